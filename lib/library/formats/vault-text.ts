@@ -1,5 +1,7 @@
 import { cellsOf, isUnderHead, RULE, withoutInlineMarks } from "./plain-markdown";
 import { withoutEntities } from "./plain-text";
+import { withoutComments } from "./vault-comments";
+import { Fences, unquoted } from "./vault-fences";
 import { type LinkTally, VaultLinks, type VaultPlaces } from "./vault-links";
 
 /** A text of a vault as a reader sees it. */
@@ -11,8 +13,6 @@ interface VaultText extends LinkTally {
 
 /** A longer line is nobody's writing: it stays as it is. */
 const LINE = 20_000;
-const FENCE = /^[ \t]{0,20}(`{3,20}|~{3,20})/;
-const QUOTE = /^ {0,3}>[ \t]?/;
 const CALLOUT = /^\[!([a-z-]{1,40})(?:\|[^\][]{0,40})?\][+-]?[ \t]{0,5}/i;
 const TASK = /^([ \t]{0,40})(?:[-*+]|(\d{1,9}[.)]))[ \t]{1,5}\[([^\][])\][ \t]{1,5}/;
 /** What stands behind a key whose value are the lines below it. */
@@ -26,7 +26,6 @@ const STRUCK = /~~(?=\S)([^~\n]{1,500})~~/g;
 const TAG =
   /<\/?(?:a|abbr|b|big|blockquote|center|code|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|ins|kbd|li|mark|ol|p|pre|q|s|small|span|strike|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul)(?:\s[^<>]{0,500})?\/?>/gi;
 const BREAK = /<br\s{0,5}\/?>/gi;
-const COMMENTS = [/%%[^%]{0,20000}%%/g, /<!--[^<>]{0,20000}-->/g];
 const DIE = /^\d{0,2}d\d{1,3}$/i;
 
 /** A value as YAML writes it between quotes, and one of a list between brackets. */
@@ -40,7 +39,7 @@ const unescaped = (_: string, byte?: string, short?: string, long?: string, sign
   const point = Number.parseInt(code, 16);
   return point <= 0x10ffff ? String.fromCodePoint(point) : "\ufffd";
 };
-const unquoted = (value: string): string => {
+const valueOf = (value: string): string => {
   const [, double, single] = QUOTED.exec(value.trim()) ?? [];
   if (double !== undefined)
     return double
@@ -52,8 +51,8 @@ const unquoted = (value: string): string => {
 /** "ferry, salt" of "[ferry, salt]". */
 const listed = (value: string): string =>
   value.startsWith("[") && !value.startsWith("[[") && value.endsWith("]")
-    ? (value.slice(1, -1).match(LISTED) ?? []).map((one) => unquoted(one)).join(", ")
-    : unquoted(value);
+    ? (value.slice(1, -1).match(LISTED) ?? []).map((one) => valueOf(one)).join(", ")
+    : valueOf(value);
 
 /** The lines between the first two "---" as "key: value"; a list stands behind its key. */
 const frontMatterOf = (lines: readonly string[]): string[] => {
@@ -66,7 +65,7 @@ const frontMatterOf = (lines: readonly string[]): string[] => {
         key,
         values: value.trim() === "" || BLOCK.test(value.trim()) ? [] : [listed(value.trim())],
       });
-    else if (last && line.trim() !== "") last.values.push(unquoted(line.trim().replace(/^-[ \t]{0,20}/, "")));
+    else if (last && line.trim() !== "") last.values.push(valueOf(line.trim().replace(/^-[ \t]{0,20}/, "")));
   }
   return told
     .filter(({ values }) => values.length > 0)
@@ -89,11 +88,10 @@ const plainBeginning = (line: string): string | undefined => {
 
 /** The lines of a quotation without its marks; a callout has a title of its own or its kind's. */
 const unquotedLine = (line: string): string => {
-  let plain = line;
-  for (let depth = 0; depth < 9 && QUOTE.test(plain); depth += 1) plain = plain.replace(QUOTE, "");
-  const kind = plain === line ? undefined : CALLOUT.exec(plain)?.[1];
-  if (kind === undefined) return plain;
-  return plain.replace(CALLOUT, "") || `${kind.charAt(0).toUpperCase()}${kind.slice(1).toLowerCase()}`;
+  const { bare, depth } = unquoted(line);
+  const kind = depth === 0 ? undefined : CALLOUT.exec(bare)?.[1];
+  if (kind === undefined) return bare;
+  return bare.replace(CALLOUT, "") || `${kind.charAt(0).toUpperCase()}${kind.slice(1).toLowerCase()}`;
 };
 
 const isRow = (line: string): boolean => line.trimStart().startsWith("|");
@@ -114,19 +112,10 @@ interface Reader {
   links: VaultLinks;
   /** What was found in the text that can't stand in it as it was. */
   has: Set<string>;
-  /** The mark that ends the code that one is in. */
-  fence: string | undefined;
+  fences: Fences;
   /** The first line of the table that one is in. */
   head: string | undefined;
 }
-
-/** Whether a line is the mark of code, which begins or ends with it. */
-const isFence = (reader: Reader, line: string): boolean => {
-  const mark = FENCE.exec(line)?.[1];
-  if (mark === undefined || (reader.fence !== undefined && !mark.startsWith(reader.fence))) return false;
-  reader.fence = reader.fence === undefined ? mark : undefined;
-  return true;
-};
 
 /** A line of a table; undefined for the one under its head. */
 const tableLine = (reader: Reader, line: string): string | undefined => {
@@ -137,10 +126,11 @@ const tableLine = (reader: Reader, line: string): string | undefined => {
 
 /** A line as plain text has it; undefined where it leaves none. */
 const plainLine = (reader: Reader, line: string): string | undefined => {
-  const bare = unquotedLine(line);
-  if (isFence(reader, bare)) return undefined;
-  if (reader.fence !== undefined) return bare;
+  const code = reader.fences.take(line);
+  if (code === "fence") return undefined;
+  if (code) return code.code;
   if (line.length > LINE) return line;
+  const bare = unquotedLine(line);
   const taken = reader.links.take(bare);
   if (isRow(taken)) return tableLine(reader, taken);
   reader.head = undefined;
@@ -152,14 +142,8 @@ const plainLine = (reader: Reader, line: string): string | undefined => {
 };
 
 const bodyOf = (lines: readonly string[], links: VaultLinks, has: Set<string>): string[] => {
-  const reader: Reader = { links, has, fence: undefined, head: undefined };
+  const reader: Reader = { links, has, fences: new Fences(), head: undefined };
   return lines.flatMap((line) => plainLine(reader, line) ?? []);
-};
-
-const withoutComments = (source: string, has: Set<string>): string => {
-  const plain = COMMENTS.reduce((text, pattern) => text.replace(pattern, ""), source);
-  if (plain !== source) has.add("comment");
-  return plain;
 };
 
 /**
@@ -178,7 +162,9 @@ export const readVaultText = (source: string, name: string, places: VaultPlaces)
   const front = end > 0 ? frontMatterOf(lines.slice(1, end)) : [];
   if (front.length > 0) has.add("front matter");
   const told = front.map((one) => (one.length > LINE ? one : links.giveBack(links.take(one))));
-  const rest = withoutComments((end > 0 ? lines.slice(end + 1) : lines).join("\n"), has).split("\n");
+  const whole = end > 0 ? lines.slice(end + 1) : lines;
+  const rest = withoutComments(whole);
+  if (rest.length < whole.length || rest.some((one, at) => one !== whole[at])) has.add("comment");
   const first = rest.findIndex((one) => one.trim() !== "");
   if (first >= 0 && rest[first]?.trim() === `# ${name}`) rest.splice(0, first + 1);
   const text = [...told, ...(told.length > 0 ? [""] : []), ...bodyOf(rest, links, has)]

@@ -111,6 +111,38 @@ said: "\"Salt\""
     expect(text).toBe("a  b  c\uFFFD");
     expect(has.has("comment")).toBe(true);
   });
+
+  it.each([
+    [
+      "%%\nDM only: he has a 25% chance to flee.\n%%\nThe innkeeper greets you.\n%%\nHe is a doppelganger.\n%%\nHe sells ale.",
+      "The innkeeper greets you.\n\nHe sells ale.",
+    ],
+    ["a %%100% sure%% b", "a  b"],
+    ["a <!-- <b>he</b> lies --> b<!--> c <!-- -- > -- -->d", "a  b c d"],
+    ["a <!-- %% --> b %% <!-- %% c", "a  b  c"],
+    [`%%${"x".repeat(30_000)}%%a`, "a"],
+    ["a %%secret\n\nand more", "a"],
+    ["> a %% secret\n> more %% b", "a  b"],
+    ["`5%%` and ``6 %% `7` %%`` %%secret%% `8%%`", "5%% and ``6 %% 7 %%``  8%%"],
+    ["\\``a %%secret%% `` b", "``a  `` b"],
+    ["%%\n```\nsecret\n%%\na", "a"],
+    ["```\n5%% of %%x%%\n<!-- y -->\n```\n%%secret%%a", "5%% of %%x%%\n<!-- y -->\na"],
+    // What looks like a fence and is none would have the comments behind it stand.
+    ["```no``` fence\n%%secret%%a", "```no``` fence\na"],
+    ["~~~~\n~~~\n%%x\n~~~~ y\n~~~~\n%%secret%%a", "~~~\n%%x\n~~~~ y\na"],
+    ["- ```\n  %%x\n  ```\n%%secret%%a", "  %%x\na"],
+    ["> ```\n> %%x\n\n%%secret%%a", "%%x\n\na"],
+  ])("%j without comments reads %j", (source, text) => {
+    expect(textOf(source)).toBe(text);
+  });
+
+  it("of nothing but marks is read in a time that grows as it does", () => {
+    const before = process.cpuUsage();
+    for (const mark of ["%%", "<!--", "`", "` %%", "%% `` <!-- ", "\\`", "> ```\n", "~~~\n%"])
+      textOf(mark.repeat(300_000 / mark.length));
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(4000);
+  });
 });
 
 describe("the paths of a vault", () => {
