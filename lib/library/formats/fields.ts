@@ -1,6 +1,7 @@
 import { LIMIT } from "@/lib/constants";
 import { withoutMarkdown } from "./plain-markdown";
 import { plainText } from "./plain-text";
+import { withoutSecrets } from "./secret-sections";
 
 /** A JSON object of unknown origin: its own fields are read by name and never walked. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -11,10 +12,19 @@ export class Unreadable extends Error {}
 /** Characters with their mark-up, of a text and of a record's texts together: far above what is kept, since cleaning takes time. */
 const MOST_CHARACTERS = { text: 100_000, record: 500_000 } as const;
 let read = 0;
+/** Whether secret sections of the record's texts are left out, and whether there were any. */
+const secrets = { hidden: false, found: false };
 /** Begins a record: what its readers read of texts is counted from here on. They run in one go, so there is one count. */
 export const beginRecord = (): void => {
   read = 0;
+  secrets.hidden = false;
+  secrets.found = false;
 };
+/** From here on the record's texts are read without their secret sections: all members read what is made of it. */
+export const hideSecrets = (): void => {
+  secrets.hidden = true;
+};
+export const hasHiddenSecrets = (): boolean => secrets.found;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -96,14 +106,17 @@ export const either = <V>(
 };
 export const has = (fields: Fields, ...path: string[]): boolean => at(fields, ...path) != null;
 
-/** Text with its mark-up; a number as its text, "" of anything else. @throws Unreadable where it is too long */
+/** Text with its mark-up, but for secrets that are hidden; a number as its text, "" of anything else. @throws Unreadable where it is too long */
 export const markup = (value: unknown): string => {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return "";
   read += value.length;
   if (value.length > MOST_CHARACTERS.text) throw new Unreadable("One of its texts is too long to be kept.");
   if (read > MOST_CHARACTERS.record) throw new Unreadable("It holds more text than can be kept.");
-  return value;
+  if (!secrets.hidden) return value;
+  const open = withoutSecrets(value);
+  secrets.found ||= open !== value;
+  return open;
 };
 /** As `markup`, without the mark-up. */
 export const text = (value: unknown): string =>

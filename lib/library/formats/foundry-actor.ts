@@ -33,4 +33,8 @@ export const asAbility = (value: unknown): Ability | undefined =>
 /** "unarmored-defense": what formulas and other items name an item by. */
 export const identifierOf = (item: Fields): string =>
   text(at(systemOf(item), "identifier")) || slugOf(text(at(item, "name")).slice(0, 200));
+/** Whether players don't know yet what an item is: what they know it by stands in fields of its own. */
+export const isUnidentified = (item: Fields): boolean => at(systemOf(item), "identified") === false;
+export const unidentifiedName = (item: Fields): string =>
+  text(at(systemOf(item), "unidentified", "name")) || `Unidentified ${text(at(item, "type"))}`;
 export const levelsOf = (item: Fields): number => number(at(systemOf(item), "levels")) ?? 0;

@@ -5,7 +5,7 @@ import type { EncounterRecord } from "@/lib/model/creature-record";
 import type { Passage } from "@/lib/model/library";
 import { at, type Fields, fieldsOf, number, text } from "./fields";
 import { activitiesOf } from "./foundry-activities";
-import { type Actor, systemOf } from "./foundry-actor";
+import { type Actor, isUnidentified, systemOf, unidentifiedName } from "./foundry-actor";
 import { deedsOf } from "./foundry-deeds";
 import { goodsOf } from "./foundry-goods";
 import { withReferences } from "./foundry-references";
@@ -93,17 +93,37 @@ export const passageOf =
     };
   };
 
-export const carriedOf = (item: Fields, actor: Actor): EncounterRecord["items"][number] => {
+/** What anybody sees who holds it. */
+const SEEN = /^(?:Quantity|Weight|Worn): /;
+/** What a player knows of an item that nobody has identified. */
+const unidentified = (item: Fields, actor: Actor) => {
+  const name = unidentifiedName(item);
+  const [itself, said] = [text(at(item, "name")), at(systemOf(item), "unidentified", "description")];
+  actor.told.add(
+    `“${name.slice(0, LIMIT.name)}” is not identified: that it is “${itself.slice(0, LIMIT.name)}”, and what that does, is left out, since all players read a character.`,
+  );
+  const seen = goodsOf(item).filter((line) => SEEN.test(line));
+  return { name, lines: [...seen, text(said)], cost: "" };
+};
+const identified = (item: Fields, actor: Actor) => {
   const { text: said } = passageOf(actor)(item);
-  const description = [...goodsOf(item), said].filter(Boolean).join("\n");
+  const name = text(at(item, "name"));
+  return { name, lines: [...goodsOf(item), said], cost: limitsOf(item, actor).join(", ") };
+};
+
+export const carriedOf = (item: Fields, actor: Actor): EncounterRecord["items"][number] => {
+  // What of it is hidden is read as well: it is left out for another reason than that a sheet had no place for it.
+  const whole = identified(item, actor);
+  const { name, lines, cost } = actor.isCharacter && isUnidentified(item) ? unidentified(item, actor) : whole;
+  const description = lines.filter(Boolean).join("\n");
   const belonging: BelongingRecord = {
-    name: text(at(item, "name")),
+    name,
     type: text(at(item, "type")),
     description,
     image: null,
     range: "",
     area: "",
-    cost: limitsOf(item, actor).join(", "),
+    cost,
     effects: [],
     damageTypes: damageTypesIn(description),
   };

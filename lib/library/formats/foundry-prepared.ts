@@ -1,6 +1,6 @@
 import { mapAbilities, modifier } from "@/lib/rules/abilities";
 import { at, entriesOf, type Fields, fieldsOf, isFields, list, markup, number, put, text } from "./fields";
-import { type Actor, asAbility, levelsOf, systemOf } from "./foundry-actor";
+import { type Actor, asAbility, isUnidentified, levelsOf, systemOf, unidentifiedName } from "./foundry-actor";
 import { applyEffects } from "./foundry-effects";
 
 /** Of a challenge rating or of a character's level: 2, and 1 more for each four after the first four. */
@@ -29,6 +29,10 @@ const applyRace = ({ system, items, isCharacter }: Actor): void => {
     }
 };
 
+/** What other items' texts call it. */
+const nameFor = (item: Fields, isCharacter: boolean): string =>
+  isCharacter && isUnidentified(item) ? unidentifiedName(item) : text(at(item, "name"));
+
 /**
  * An actor with the effects that are in force on it.
  * @param isCharacter whether a player plays it: its proficiency follows from its levels
@@ -45,7 +49,7 @@ export const actorOf = (fields: Fields, isCharacter: boolean): Actor => {
     isCharacter,
     system,
     items,
-    itemNames: new Map(items.map((item) => [markup(at(item, "_id")), text(at(item, "name"))])),
+    itemNames: new Map(items.map((item) => [markup(at(item, "_id")), nameFor(item, isCharacter)])),
     level: Math.max(1, level),
     rating,
     proficiency: proficiencyOf(isCharacter ? level : Math.max(rating ?? 1, levels)),

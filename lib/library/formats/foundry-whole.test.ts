@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { at, fieldsOf } from "./fields";
 import { AUTOMATION_LEFT_OUT } from "./foundry-left-over";
+import { foundryCharacter, foundryNpc } from "./foundry-old.fixture";
 import { barbarian, reedOracle } from "./foundry-whole.fixture";
 import { readImportFile } from "./read-file";
 
@@ -119,5 +120,51 @@ describe("a hero of Foundry's with all of its fields", () => {
       "Of its effect “Quick” is left out: details nothing x.",
       AUTOMATION_LEFT_OUT,
     ]);
+  });
+
+  it("tells nothing that only a game master knows, and says so", async () => {
+    const html = `<p>A ferrywoman.</p><!-- <b>She</b> lies. --><section class="secret" id="a"><section>The lich</section>
+      is her father.</section><section class='secret revealed'>She limps.</section>`;
+    const dagger = {
+      _id: "d1",
+      name: "Dagger of Venom",
+      type: "weapon",
+      system: {
+        identified: false,
+        quantity: 2,
+        rarity: "rare",
+        magicalBonus: "1",
+        properties: ["mgc"],
+        uses: { max: "3", recovery: [{ period: "day" }] },
+        description: { value: "Poisons its bearer." },
+        unidentified: { name: "Old dagger", description: "A rusty blade." },
+      },
+    };
+    const ring = { name: "Ring of Evasion", type: "equipment", system: { identified: false } };
+    const oath = {
+      name: "Oath",
+      type: "feat",
+      system: { description: { value: `Sworn on [[/item .d1]].${html}` } },
+    };
+    const details = { biography: { value: html } };
+    const items = [dagger, ring, oath];
+    const system = { ...foundryCharacter.data, details };
+    const { record, leftOut } = await read({ ...foundryCharacter, data: system, items });
+    expect(record.description).toContain("Oath. Sworn on Old dagger.A ferrywoman.");
+    expect(record.description).toContain("\n\nA ferrywoman.\nShe limps.");
+    expect(record.items).toMatchObject([
+      { name: "Old dagger", description: "Quantity: 2\nA rusty blade.", cost: "", damageTypes: [] },
+      { name: "Unidentified equipment", description: "" },
+    ]);
+    expect(JSON.stringify(record)).not.toMatch(/lich|father|lies|Venom|Poison|Evasion|rare/i);
+    expect(leftOut).toEqual([
+      "Its secret sections are left out: all players read a character.",
+      "“Old dagger” is not identified: that it is “Dagger of Venom”, and what that does, is left out, since all players read a character.",
+      "“Unidentified equipment” is not identified: that it is “Ring of Evasion”, and what that does, is left out, since all players read a character.",
+    ]);
+    // What dungeon masters alone read keeps it.
+    const foe = await read({ ...foundryNpc, items, system: { ...foundryNpc.system, details } });
+    expect(foe.leftOut.join(" ")).not.toMatch(/secret|not identified/);
+    expect(JSON.stringify(foe.record)).toMatch(/The lich.*Dagger of Venom.*A rusty blade.*Poisons/s);
   });
 });

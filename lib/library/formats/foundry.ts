@@ -1,7 +1,7 @@
 import type { Monster } from "@/lib/model/library";
 import { mapAbilities } from "@/lib/rules/abilities";
 import { challengeText } from "@/lib/rules/challenge";
-import { at, type Fields, has, number, text, Unreadable } from "./fields";
+import { at, type Fields, has, hasHiddenSecrets, hideSecrets, number, text, Unreadable } from "./fields";
 import { type Actor, systemOf } from "./foundry-actor";
 import { armourClassOf } from "./foundry-armour";
 import { detailsOf } from "./foundry-details";
@@ -21,7 +21,7 @@ import {
 import { originsOf } from "./foundry-origins";
 import { actorOf } from "./foundry-prepared";
 import { spellOf } from "./foundry-spells";
-import { PICTURE_LEFT_OUT, type Reading, UNRATED } from "./imported";
+import { PICTURE_LEFT_OUT, type Reading, SECRETS_LEFT_OUT, UNRATED } from "./imported";
 
 /** Actors of Foundry's dnd5e system, as "Export Data" writes them. */
 
@@ -70,6 +70,7 @@ const creatureOf = (actor: Actor, its: Its, hitPoints: number, armourClass: numb
 
 export const readFoundry = (fields: Fields): Reading => {
   const isCharacter = at(fields, "type") === "character";
+  if (isCharacter) hideSecrets();
   const actor = actorOf(fields, isCharacter);
   const { system, items } = actor;
   const hitPoints = mostHitPoints(actor);
@@ -83,9 +84,10 @@ export const readFoundry = (fields: Fields): Reading => {
     its.carried.map((item) => carriedOf(item, actor)),
   ];
   const picture = text(at(fields, "img"));
+  const details = detailsOf(actor, also);
   return {
     creature,
-    also: detailsOf(actor, also),
+    also: details,
     spells,
     items: carried,
     currentHitPoints: number(at(system, "attributes", "hp", "value")),
@@ -96,6 +98,7 @@ export const readFoundry = (fields: Fields): Reading => {
       ...unplaced(items),
       ...(creature.challenge === "" ? [UNRATED] : []),
       ...(picture && !picture.startsWith("icons/svg/") ? [PICTURE_LEFT_OUT] : []),
+      ...(hasHiddenSecrets() ? [SECRETS_LEFT_OUT] : []),
       ...(armourClass === undefined ? [FORMULA_LEFT_OUT] : []),
       ...actor.told,
       ...(isAutomated(actor) ? [AUTOMATION_LEFT_OUT] : []),

@@ -46,6 +46,8 @@ export type Imported = { leftOut: string[] } & (
 
 export const UNRATED = "It has no challenge rating: its level is 1 here.";
 export const PICTURE_LEFT_OUT = "Its picture is left out: it is only an address, and nothing is fetched.";
+export const SECRETS_LEFT_OUT = "Its secret sections are left out: all players read a character.";
+export const NOTES_LEFT_OUT = "Its notes are left out: all players read a character.";
 
 const LONGEST_EFFECT = 4000;
 /** An effect that is longer than effects may be is kept as the description. */

@@ -3,7 +3,16 @@ import type { Monster, Passage } from "@/lib/model/library";
 import { challengeText, challengeValue } from "@/lib/rules/challenge";
 import { signed } from "@/lib/library/words";
 import { at, type Fields, fieldsOf, has, list, number, prose, text, Unreadable, words } from "./fields";
-import { kindOf, ofKind, paragraph, PICTURE_LEFT_OUT, type Reading, UNRATED, withUse } from "./imported";
+import {
+  kindOf,
+  NOTES_LEFT_OUT,
+  ofKind,
+  paragraph,
+  PICTURE_LEFT_OUT,
+  type Reading,
+  UNRATED,
+  withUse,
+} from "./imported";
 import type { OfTool } from "./left-over";
 
 /** Improved Initiative's stat blocks and player characters, as its JSON export has them. */
@@ -97,6 +106,9 @@ const creatureOf = (whole: Fields, fields: Fields, { rating }: Challenge): Monst
   };
 };
 
+const isCharacterOf = (whole: Fields, fields: Fields): boolean =>
+  prose(at(fields, "Player")) !== "" || has(whole, "StatBlock");
+
 /** What a sheet has no field for, as paragraphs of its description. */
 const alsoOf = (whole: Fields, fields: Fields, creature: Monster): string[] => {
   const own = prose(at(whole, "Name"));
@@ -111,17 +123,19 @@ const alsoOf = (whole: Fields, fields: Fields, creature: Monster): string[] => {
     notes.replace(DICE, "").replace(/[()\s]/g, "") && paragraph({ name: "Hit points", text: notes }),
     initiative && paragraph({ name: "Initiative", text: initiative }),
     prose(at(fields, "Description")),
-    prose(at(whole, "Notes")),
+    isCharacterOf(whole, fields) ? "" : prose(at(whole, "Notes")),
     player === "" || player === "player" ? "" : paragraph({ name: "Player", text: player }),
     source && paragraph({ name: "Source", text: source }),
   ];
 };
 
-const leftOutOf = (fields: Fields, { written, rating }: Challenge): string[] => {
+const leftOutOf = (whole: Fields, fields: Fields, { written, rating }: Challenge): string[] => {
   const picture = text(at(fields, "ImageURL")) ? [PICTURE_LEFT_OUT] : [];
-  if (rating !== undefined) return picture;
+  // They are of whoever leads the game.
+  const notes = isCharacterOf(whole, fields) && prose(at(whole, "Notes")) ? [NOTES_LEFT_OUT] : [];
+  if (rating !== undefined) return [...picture, ...notes];
   const unrated = `Its challenge “${written.slice(0, LIMIT.name)}” is no rating: its level is 1 here.`;
-  return [...picture, written ? unrated : UNRATED];
+  return [...picture, ...notes, written ? unrated : UNRATED];
 };
 
 export const readImprovedInitiative = (whole: Fields): Reading => {
@@ -132,8 +146,8 @@ export const readImprovedInitiative = (whole: Fields): Reading => {
     creature,
     also: alsoOf(whole, fields, creature),
     currentHitPoints: number(at(whole, "CurrentHP")),
-    isCharacter: prose(at(fields, "Player")) !== "" || has(whole, "StatBlock"),
-    leftOut: leftOutOf(fields, challenge),
+    isCharacter: isCharacterOf(whole, fields),
+    leftOut: leftOutOf(whole, fields, challenge),
   };
 };
 

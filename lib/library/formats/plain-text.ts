@@ -45,6 +45,7 @@ const referenceName = (config: string): string =>
 
 const withoutMarkup = (source: string): string =>
   source
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, "")
     .replace(/<(?:script|style)\b[^<>]*>[^<]*<\/(?:script|style)>/gi, "")
     .replace(/<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|ul|ol|table)>/gi, "\n")
     .replace(/<\/t[dh]>/gi, " ")

@@ -84,7 +84,8 @@ describe("files of other tools", () => {
       race: { name: "Human" },
       savingThrows: { dex: 11, str: -5 },
     });
-    expect(entries[1]?.record.description).toContain("Owes the ferryman.");
+    expect(JSON.stringify(entries[1]?.record)).not.toContain("Owes the ferryman.");
+    expect(entries[1]?.leftOut).toContain("Its notes are left out: all players read a character.");
   });
 
   it("of Open5e, both versions, and of 5e-bits become encounters", async () => {
