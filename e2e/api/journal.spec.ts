@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { type Content, download, recordsIn } from "../support/archives";
 import { formOf } from "../support/campaign-file";
 import { join, type Player, test } from "../support/cast";
+import { bogLantern, creaturesForm, isolde } from "../support/creature-files";
 import { enlist, make, makeCampaign } from "../support/make";
 import { PASSWORD } from "../support/people";
 
@@ -184,6 +185,11 @@ test("a sheet, a handout, a page, an item, a rest and a natural 20 are remembere
     { kind: "shown", entry: { place: "handout", title: "A letter" } },
     { kind: "shown", entry: { place: "map", title: null } },
     { kind: "gift", entry: { item: "Lantern", from: "Ysolt", to: "Maren Holt" } },
+  ]);
+  // Of what comes in from a file who joins the party; a monster is the dungeon master's.
+  await sent(creator, "POST", "encounters/import", creaturesForm(campaign, [bogLantern, isolde]));
+  expect(await since()).toMatchObject([
+    { kind: "character", entry: { name: "Isolde" }, audience: "members" },
   ]);
 
   const roll = { dice: { d20: 1 }, typed: [20], label: "Stealth" };

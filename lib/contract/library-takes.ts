@@ -117,6 +117,7 @@ export const importCreatures = endpoint("POST /api/encounters/import", {
   access: { may: "encounter:use", campaign: "campaign_id" },
   limit: "upload",
   touches: { encounters: "handler", characters: "handler" },
+  journal: ["character"],
   body: wireRecord({
     ...inCampaign,
     dryRun: writeOnly("dry_run", wireDryRun),

@@ -19,8 +19,13 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
       write(async (tx) => {
         const made = await insertImported(tx, { id: body.campaignId, creatorId: caller.id }, chosen);
         const of = (kind: string) => made.filter((one) => one.kind === kind).map(({ id }) => ({ id }));
-        const result = { ...report, made };
-        return { result, touched: { encounters: of("encounter"), characters: of("character") } };
+        return {
+          result: { ...report, made },
+          touched: { encounters: of("encounter"), characters: of("character") },
+          happened: chosen.flatMap(({ kind, record: { name } }) =>
+            kind === "character" ? [{ kind, entry: { name } }] : [],
+          ),
+        };
       }),
     );
   }),
