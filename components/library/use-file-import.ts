@@ -107,7 +107,10 @@ export function useFileImport<E extends { position: number }, M, W>(options: Opt
     try {
       const take = [...ticked].toSorted((one, other) => one - other);
       const answer = await post({ sent: file, way, take });
-      set({ made: answer.made ?? [] });
+      // What was written may be less than was seen before, and names nothing that was not taken.
+      const told = new Map(answer.entries.map((one) => [one.position, one]));
+      const entries = report?.entries.map((one) => told.get(one.position) ?? one) ?? [];
+      set({ made: answer.made ?? [], report: { entries, refused: answer.refused } });
       onMade(way);
     } catch (error) {
       set({ problem: sentenceFor(error, ownTexts.unanswered, tooLarge) });

@@ -3,7 +3,7 @@ import type { Route } from "@playwright/test";
 import { unpack } from "../support/archives";
 import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
-import { png } from "../support/images";
+import { png, SIGNATURE } from "../support/images";
 import { loseAnswer } from "../support/lose-answer";
 import { verrinVault, zipOf } from "../support/vaults";
 
@@ -89,6 +89,25 @@ test("single texts become notes on a phone, from one page to the other", async (
   await dialog.getByRole("button", { name: "To the notes" }).click();
   await page.getByRole("tab", { name: "Rumours" }).click();
   await expect(page.getByRole("textbox", { name: "DM Notes" })).toHaveValue("The salt is short.");
+});
+
+test("what came in names the pictures that were lost when they were written", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign, "/campaign?tab=handouts");
+  await page.getByRole("button", { name: "Bring notes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Bring your notes" });
+  // It begins as a picture does, which is all that is looked at before.
+  const files = { "Ashmere.md": "![[bridge.png]]\nA town.", "Inn.md": "Ale.", "bridge.png": SIGNATURE };
+  await dialog.getByLabel("Choose a file").setInputFiles(vault(files));
+  const pictures = dialog.locator("div", { has: page.getByText("pictures", { exact: true }) }).last();
+  await expect(pictures).toHaveText("pictures1");
+  await dialog.getByRole("checkbox", { name: "Bring in Inn" }).uncheck();
+  await dialog.getByRole("button", { name: "Bring in 1" }).click();
+  await expect(dialog.getByText("The picture “bridge” is left out: it can’t be read.")).toBeVisible();
+  await expect(pictures).toHaveText("pictures0");
+  await expect(dialog.getByText("Not ticked")).toBeVisible();
 });
 
 test("every member takes along what they see, as Markdown", async ({ creator, player, campaign }) => {
