@@ -97,8 +97,10 @@ export const LIMIT = {
     bytes: 64 * 1024 * 1024,
     records: 16 * 1024 * 1024,
     unpacked: 128 * 1024 * 1024,
-    entries: 1100,
+    entries: 6100,
     pictures: 1000,
+    /** Pictures that it may name: what is beyond those that come in is left out, and told. */
+    listed: 6000,
     notes: 1000,
     handouts: 1000,
     maps: 500,

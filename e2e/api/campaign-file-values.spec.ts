@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { type Content, download, recordsIn } from "../support/archives";
-import { campaign, campaignFile, character, encounter, formOf } from "../support/campaign-file";
+import { campaign, campaignFile, character, encounter, formOf, item } from "../support/campaign-file";
 import { type Player, test } from "../support/cast";
+import { png } from "../support/images";
 import { make, makeCampaign } from "../support/make";
 
 const importing = async ({ send }: Player, content: Buffer) =>
@@ -9,7 +10,7 @@ const importing = async ({ send }: Player, content: Buffer) =>
 const imported = async (person: Player, content: Buffer) => {
   const answer = await importing(person, content);
   expect(answer.status, answer.text).toBe(201);
-  return answer.json() as { campaign_id: number };
+  return answer.json() as { campaign_id: number; left_out: string } & Content;
 };
 
 test("a file from before a field was there comes in with what the field starts with", async ({ cast }) => {
@@ -124,4 +125,34 @@ test("links that say a record lead to that of the book that came in", async ({ c
   const [plans] = await read("dm-notes");
   expect(first).toBeLessThan(Number(second));
   expect(plans?.["note_text"]).toBe(`[[crown]] [[Crown|it]] ${linked(now).join(" ")} [[Nowhere|note 3]]`);
+});
+
+test("of more pictures than come in the first do, and an export says that there are more", async ({
+  cast,
+  site,
+}) => {
+  const person = await cast.standIn();
+  const image = "pictures/1.webp";
+  const bearer = (name: string) =>
+    character({ name, player: null, items: Array.from({ length: 501 }, () => item({ image })) });
+  const book = campaign({ characters: [bearer("Ada"), bearer("Bo")] });
+  const made = await imported(person, campaignFile({ book, pictures: { [image]: png(8, 8) } }));
+  const tooMany = "The picture of Storm lantern: there are too many.";
+  expect(made["imported_pictures"]).toBe(1000);
+  expect(JSON.parse(made.left_out)).toEqual([tooMany, tooMany]);
+
+  const address = `/api/campaigns/${made.campaign_id}`;
+  const over = async () => {
+    const { answer, content } = await download(site, person, `${address}/export`);
+    return { content, over: answer.headers.get("over-limit") };
+  };
+  expect((await over()).over).toBeNull();
+  const cover = new FormData();
+  cover.set("cover_img", new Blob([new Uint8Array(png())], { type: "image/png" }), "cover.png");
+  expect((await person.send("PUT", address, cover)).status).toBe(200);
+  const larger = await over();
+  expect(larger.over).toBe("pictures");
+  const other = await imported(await cast.standIn(), larger.content);
+  expect(other["imported_pictures"]).toBe(1000);
+  expect(JSON.parse(other.left_out)).toEqual([tooMany]);
 });

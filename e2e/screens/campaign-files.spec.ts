@@ -143,6 +143,14 @@ test("a download that fails says so, and can be tried again", async ({ creator, 
   await button.click();
   await expect(page.getByText("Failed to download the book.")).toBeVisible();
   await page.unroute("**/export");
+  // What is too much of one thing to come back is said with it.
+  await page.route("**/export", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "over-limit": "texts" } });
+  });
+  await saved(page, () => button.click());
+  await expect(page.getByText("The texts of this book are longer than can be imported")).toBeVisible();
+  await page.unroute("**/export");
   expect((await saved(page, () => button.click())).name).toBe("The-Salt-Crown.zip");
 });
 

@@ -1,3 +1,4 @@
+import type { FileBound } from "@/lib/model/file-bounds";
 import type { AnswerCodec } from "./wire";
 
 const ZIP = "application/zip";
@@ -9,11 +10,14 @@ export class Download {
   readonly content: ReadableStream<Uint8Array>;
   /** Its media type. */
   readonly type: string;
+  /** Of what it holds more than can be imported again. */
+  readonly over: FileBound | undefined;
 
-  constructor(name: string, content: ReadableStream<Uint8Array>, type = ZIP) {
+  constructor(name: string, content: ReadableStream<Uint8Array>, type = ZIP, over?: FileBound) {
     this.name = name;
     this.content = content;
     this.type = type;
+    this.over = over;
   }
 }
 

@@ -86,9 +86,9 @@ export const FILE_VERSION = 1;
 export const fileHead = z.object({ format: z.string(), version: z.int() });
 /** The pictures by their names in the file, with the SHA-256 of their bytes in hexadecimal digits. */
 export const fileManifest = fileHead.extend({
-  pictures: listOf(
+  pictures: firstOf(
     z.object({ file: z.string().max(LIMIT.stored.short), sha256: z.string().length(64) }),
-    file.pictures,
+    file.listed,
   ),
 });
 export type FilePicture = z.output<typeof fileManifest>["pictures"][number];

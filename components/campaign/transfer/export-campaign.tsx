@@ -8,11 +8,11 @@ import { exportTexts } from "@/lib/messages/exports";
 
 const MEGABYTES = LIMIT.file.bytes / 1024 / 1024;
 
-/** Saves the whole book as one file, and says so where that file is too large to come back. */
+/** Saves the whole book as one file, and says so where that file is too large to come back, or holds too much. */
 export function ExportCampaign({ id }: { id: number }) {
   const save = async () => {
-    const bytes = await download(api.campaignFiles.exportCampaign, { params: { id } });
-    return bytes > LIMIT.file.bytes ? exportTexts.large(MEGABYTES) : undefined;
+    const { bytes, over } = await download(api.campaignFiles.exportCampaign, { params: { id } });
+    return bytes > LIMIT.file.bytes ? exportTexts.large(MEGABYTES) : exportTexts.over[over ?? ""];
   };
   return (
     <DownloadButton

@@ -1,11 +1,13 @@
 import "server-only";
 import type { Download } from "@/lib/contract/download";
 import { EVENT_STREAM, type EventStream } from "@/lib/contract/event-stream";
+import { OVER_LIMIT } from "@/lib/model/file-bounds";
 
 /** A file to be saved, sent as it is made. */
-export const fileResponse = ({ name, content, type }: Download, headers: Headers): Response => {
+export const fileResponse = ({ name, content, type, over }: Download, headers: Headers): Response => {
   headers.set("content-type", type);
   headers.set("content-disposition", `attachment; filename="${name}"`);
+  if (over) headers.set(OVER_LIMIT, over);
   return new Response(content, { headers });
 };
 

@@ -13,7 +13,9 @@ import {
 } from "@/lib/model/campaign-file";
 import { JsonCounter, JsonTooLarge } from "@/lib/model/bounded-json";
 import { Failure } from "@/lib/model/failure";
+import type { FileBound } from "@/lib/model/file-bounds";
 import { FILE_LISTS, type FileList } from "@/lib/model/resource";
+import { jsonEntry } from "./file-pictures";
 import type { ZipReader } from "./zip-reader";
 
 /** The names of what every campaign's file holds beside its pictures. */
@@ -129,6 +131,13 @@ const rowsOf = (book: CampaignRecord): number =>
     0,
   ) +
   book.evenings.reduce((sum, { additions, dates }) => sum + additions.length + dates.length, 0);
+
+/** Of what a book holds more than comes in again. Its pictures are called by their addresses here, which is near enough. */
+export const beyondFile = (book: CampaignRecord, pictures: number): FileBound | undefined => {
+  if (rowsOf(book) > LIMIT.file.rows) return "records";
+  if (jsonEntry(CAMPAIGN, book).bytes.byteLength > LIMIT.file.records) return "texts";
+  return pictures > LIMIT.file.pictures ? "pictures" : undefined;
+};
 
 export interface CampaignFile {
   book: CampaignRecord;

@@ -7,7 +7,7 @@ import { type CampaignRecord, FILE_FORMAT, FILE_VERSION } from "@/lib/model/camp
 import { renameBookPictures } from "@/lib/model/file-pictures";
 import { holdsLibraryEntries } from "@/lib/model/holds-srd";
 import { SRD_NOTICE } from "@/lib/model/library";
-import { CAMPAIGN, MANIFEST } from "./campaign-file";
+import { beyondFile, CAMPAIGN, MANIFEST } from "./campaign-file";
 import { FilePictures, jsonEntry } from "./file-pictures";
 import { zipDownload } from "./zip-download";
 import type { ZipEntry } from "./zip-writer";
@@ -37,5 +37,6 @@ async function* entriesOf(book: CampaignRecord): AsyncGenerator<ZipEntry> {
 /** The whole campaign as one file. @throws Failure "missing" */
 export const exportCampaign = async (db: Database, campaignId: number): Promise<Download> => {
   const book = await snapshot(db, (tx) => readBook(tx, campaignId));
-  return zipDownload(book.name, "campaign", entriesOf(book));
+  const over = beyondFile(book, picturesOf(book).length);
+  return zipDownload(book.name, "campaign", entriesOf(book), { over });
 };

@@ -110,5 +110,5 @@ export const exportMarkdown = async (
   const book = await snapshot(db, (tx) => readSeenBook(tx, reader));
   // Dated by the day: two who see the same get the same file.
   const today = new Date(new Date().setUTCHours(0, 0, 0, 0));
-  return zipDownload(`${book.name} notes`, "notes", entriesOf(book), today);
+  return zipDownload(`${book.name} notes`, "notes", entriesOf(book), { at: today });
 };

@@ -28,8 +28,8 @@ const countsOf = (book: CampaignRecord, pictures: number): ImportReport["counts"
 const otherLosses = ({ book, checksums }: CampaignFile, archive: ZipReader, importer: string): string[] => {
   const names = new Set(book.characters.flatMap(({ player }) => player ?? []));
   const players = [...names].filter((name) => name !== importer);
-  const ours = [MANIFEST, CAMPAIGN, ...checksums.keys()];
-  const strange = archive.names.filter((name) => !ours.includes(name)).length;
+  const ours = new Set([MANIFEST, CAMPAIGN, ...checksums.keys()]);
+  const strange = archive.names.filter((name) => !ours.has(name)).length;
   return [
     ...(players.length > 0 ? [importTexts.players(inWords(players))] : []),
     ...(strange > 0 ? [importTexts.strangeFiles(strange)] : []),

@@ -1,5 +1,6 @@
 import "server-only";
 import { Download } from "@/lib/contract/download";
+import type { FileBound } from "@/lib/model/file-bounds";
 import { log } from "@/lib/server/process/log";
 import { type ZipEntry, zipOf } from "./zip-writer";
 
@@ -14,12 +15,17 @@ const fileNameOf = (title: string, fallback: string): string => {
   return `${plain.slice(0, MOST_OF_A_NAME).replace(/^-|-$/g, "") || fallback}.zip`;
 };
 
+interface Options {
+  /** When its entries were written, instead of now. */
+  at?: Date;
+  over?: FileBound | undefined;
+}
 /** An archive that is made while it is sent; one that nobody reads any more is given up. */
 export const zipDownload = (
   title: string,
   fallback: string,
   entries: AsyncIterable<ZipEntry>,
-  at?: Date,
+  { at, over }: Options = {},
 ): Download => {
   const chunks = zipOf(entries, at);
   let isLeft = false;
@@ -41,5 +47,5 @@ export const zipDownload = (
       await chunks.return(undefined);
     },
   });
-  return new Download(fileNameOf(title, fallback), content);
+  return new Download(fileNameOf(title, fallback), content, undefined, over);
 };
