@@ -41,7 +41,8 @@ const ofCreature = {
 const joinCreature = (table: typeof belongings | typeof origins) => sql`
   left join ${characters} on ${characters.id} = ${table.characterId} and ${characters.campaignId} = ${table.campaignId}
   left join ${encounters} on ${encounters.id} = ${table.encounterId} and ${encounters.campaignId} = ${table.campaignId}`;
-const seesCreature = (table: typeof belongings | typeof origins) =>
+/** Whether the member may see whose it is. */
+export const seesCreature = (table: typeof belongings | typeof origins) =>
   sql`(${table.characterId} is not null or ${manages(CALLER)})`;
 
 /** What can be found: a further kind is a further line, under the very condition by which its own listing leaves rows out. */

@@ -1,17 +1,18 @@
 import "server-only";
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { campaigns, members } from "@/db/schema/campaigns";
-import { characters, encounters } from "@/db/schema/creatures";
+import { belongings, characters, encounters } from "@/db/schema/creatures";
 import { evenings } from "@/db/schema/evenings";
 import { handouts } from "@/db/schema/handouts";
 import { maps } from "@/db/schema/maps";
 import type { Runner } from "@/db/transaction";
 import type { Evening } from "@/lib/model/evening";
+import { PAGE_TITLES } from "@/lib/model/linked-pages";
 import type { HitKind } from "@/lib/model/search";
 import { listEvenings } from "./evening-views";
 import { oneOrMissing } from "./rows";
 import { listed } from "./search";
-import { everythingSeen } from "./search-sources";
+import { everythingSeen, seesCreature } from "./search-sources";
 import { CALLER, manages, viewerOf, visibleTo } from "./visibility";
 
 /** A text of a book; a record may have several. */
@@ -29,18 +30,19 @@ export interface SeenBook {
   texts: SeenText[];
   /** What is told of them, as their pages tell it; the newest first. */
   evenings: Pick<Evening, "id" | "title" | "chapter" | "threads" | "additions">[];
-  /** Addresses of pictures. */
-  pictures: { kind: HitKind; id: number; image: string }[];
+  /** Addresses of pictures, each with what it is of; of a page its title says which. */
+  pictures: (Pick<SeenText, "kind" | "id" | "title"> & { image: string })[];
 }
 
 interface Pictured {
-  kind: HitKind;
-  table: typeof characters | typeof encounters | typeof handouts | typeof maps;
+  kind: HitKind | SQLWrapper;
+  table: typeof belongings | typeof characters | typeof encounters | typeof handouts | typeof maps;
   where?: SQL | undefined;
 }
 const PICTURED: readonly Pictured[] = [
   { kind: "character", table: characters },
   { kind: "encounter", table: encounters, where: manages(CALLER) },
+  { kind: belongings.kind, table: belongings, where: seesCreature(belongings) },
   { kind: "handout", table: handouts, where: visibleTo.handouts(CALLER) },
   { kind: "map", table: maps, where: visibleTo.maps(CALLER) },
 ];
@@ -54,9 +56,14 @@ export const readSeenBook = async (
   { userId, campaignId, withOwn }: { userId: number; campaignId: number; withOwn: boolean },
 ): Promise<SeenBook> => {
   const here = and(eq(members.userId, userId), eq(members.campaignId, campaignId));
-  const { name, role } = oneOrMissing(
+  const { name, role, cover, map } = oneOrMissing(
     await tx
-      .select({ name: campaigns.name, role: members.role })
+      .select({
+        name: campaigns.name,
+        role: members.role,
+        cover: campaigns.coverImage,
+        map: campaigns.mapImage,
+      })
       .from(campaigns)
       .innerJoin(members, eq(members.campaignId, campaigns.id))
       .where(here),
@@ -76,14 +83,24 @@ export const readSeenBook = async (
     played.map(({ id }) => id),
     viewerOf({ role, userId }),
   );
-  const pictures: SeenBook["pictures"] = [];
+  // A book's own pictures have no page to themselves: they stand on those of what it is about, and where it plays.
+  const own = { kind: "page", id: campaignId } as const;
+  const pictures: SeenBook["pictures"] = [
+    ...(cover ? [{ ...own, title: PAGE_TITLES.description, image: cover }] : []),
+    ...(map ? [{ ...own, title: PAGE_TITLES.setting, image: map }] : []),
+  ];
   for (const { kind, table, where } of PICTURED) {
     const rows = await tx
-      .select({ id: table.id, image: table.image })
+      .select({
+        kind: sql<HitKind>`${typeof kind === "string" ? sql`${kind}::text` : kind}`,
+        id: table.id,
+        image: table.image,
+      })
       .from(members)
       .innerJoin(table, eq(table.campaignId, members.campaignId))
-      .where(and(here, where, isNotNull(table.image)));
-    pictures.push(...rows.flatMap(({ id, image }) => (image ? [{ kind, id, image }] : [])));
+      .where(and(here, where, isNotNull(table.image)))
+      .orderBy(asc(table.id));
+    pictures.push(...rows.flatMap(({ image, ...one }) => (image ? [{ ...one, title: "", image }] : [])));
   }
   const isRead = ({ audience }: Evening["additions"][number]) => withOwn || audience !== "me";
   return {

@@ -61,6 +61,46 @@ test("the book goes out as Markdown, to each what they see, and comes in again",
   ]);
 });
 
+test("what has a picture or a name alone goes out too, to each what they see", async ({ cast, site }) => {
+  const { creator, owner } = cast;
+  const form = (fields: Readonly<Record<string, string | number>>, ...pictures: string[]) => {
+    const made = new FormData();
+    for (const [name, value] of Object.entries(fields)) made.set(name, String(value));
+    for (const name of pictures) made.set(name, new Blob([new Uint8Array(png())]), "a.png");
+    return made;
+  };
+  const { campaign_id = 0 } = await make(
+    creator,
+    "campaigns/create",
+    form({ campaign_name: "The Salt Crown", setting: "The coast." }, "cover_img", "map_img"),
+  );
+  await enlist(creator, campaign_id, owner);
+  const { character_id = 0 } = await make(owner, "characters", { campaign_id, character_name: "Ysolt" });
+  const { encounter_id = 0 } = await make(creator, "encounters", { campaign_id, encounter_name: "Eel" });
+  await make(owner, "character-inventory", form({ character_id, item_name: "Lantern" }, "item_image"));
+  await make(creator, "encounter-inventory", form({ encounter_id, item_name: "Pearl" }, "item_image"));
+  await make(owner, "character-spells", { character_id, spell_name: "Fog" });
+
+  const said = (files: Map<string, Uint8Array>, name: string) => String(files.get(`${name}.md`));
+  const all = await exported(site, creator, campaign_id);
+  expect([...all.keys()].toSorted()).toEqual([
+    "Characters/Ysolt.md",
+    "Encounters/Eel.md",
+    "Items/Eel/Pearl.md",
+    "Items/Ysolt/Lantern.md",
+    "Pages/Description.md",
+    "Pages/Setting.md",
+    "Spells/Ysolt/Fog.md",
+    ...[1, 2, 3, 4].map((number) => `pictures/${number}.webp`),
+  ]);
+  expect(said(all, "Pages/Description")).toBe("![[pictures/1.webp]]\n");
+  expect(said(all, "Pages/Setting")).toBe("![[pictures/2.webp]]\n\nThe coast.\n");
+  expect(said(all, "Items/Eel/Pearl")).toMatch(/^!\[\[pictures\/[34]\.webp\]\]\n$/);
+  const seen = await exported(site, owner, campaign_id);
+  expect([...seen.keys()].filter((name) => /Eel|Pearl|\/4/.test(name))).toEqual([]);
+  expect(said(seen, "Items/Ysolt/Lantern")).toBe("![[pictures/3.webp]]\n");
+});
+
 test("an evening goes out as its page tells it to each, in order and with the names of who wrote", async ({
   cast,
   site,

@@ -3,6 +3,7 @@ import type { Database } from "@/db/connect";
 import { readSeenBook, type SeenBook, type SeenText } from "@/db/queries/texts-seen";
 import { snapshot } from "@/db/transaction";
 import type { Download } from "@/lib/contract/download";
+import type { HitKind } from "@/lib/model/search";
 import { DistinctPaths, fileNameOf, pathOfTitle } from "@/lib/rules/file-names";
 import { endOf, type Link, linkedPiecesOf } from "@/lib/rules/links-in-text";
 import { folded } from "@/lib/rules/folded";
@@ -79,15 +80,26 @@ const withEvenings = ({ texts, evenings }: SeenBook): SeenText[] => {
   return [...texts, ...told];
 };
 
+/** What one sees of the book although it says nothing: links lead to it by its name. */
+const IS_THERE: ReadonlySet<HitKind> = new Set([
+  "action",
+  "character",
+  "encounter",
+  "handout",
+  "item",
+  "note",
+  "spell",
+]);
+
 async function* entriesOf(book: SeenBook): AsyncGenerator<ZipEntry> {
   const { pictures } = book;
   const files = new FilePictures();
   yield* files.entries(pictures.map(({ image }) => image));
-  const addresses = new Map(pictures.map(({ kind, id, image }) => [`${kind} ${id}`, image]));
+  const addresses = new Map(pictures.map((one) => [keyOf(one), one.image]));
   const pages = pagesOf(withEvenings(book));
   const link = linking(pages);
   for (const { kind, id, title, path, bodies } of pages) {
-    const address = addresses.get(`${kind} ${id}`);
+    const address = addresses.get(keyOf({ kind, id, title }));
     const file = address === undefined ? null : files.nameOf(address);
     const said = bodies.map((body) => body.trim()).filter((body) => body !== "");
     const isNamed = path.endsWith(`/${title}`);
@@ -96,8 +108,7 @@ async function* entriesOf(book: SeenBook): AsyncGenerator<ZipEntry> {
       ...(file === null ? [] : [`![[${file}]]`]),
       ...said.map(link),
     ];
-    const isWritten = said.length > 0 || file !== null || kind === "note" || kind === "handout";
-    if (isWritten)
+    if (said.length > 0 || file !== null || IS_THERE.has(kind))
       yield { name: `${path}.md`, bytes: Buffer.from(`${parts.join("\n\n")}\n`), compress: true };
   }
 }
