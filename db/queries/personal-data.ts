@@ -11,6 +11,7 @@ import { additionsOf, eveningsOf } from "./personal-evenings";
 import { journalOf } from "./journal";
 import { readBooksIn } from "./read-book";
 import { readCharacters } from "./read-creatures";
+import { rollsOf } from "./rolls";
 
 const receivers = alias(users, "receivers");
 
@@ -73,6 +74,7 @@ export const readPersonalData = async (tx: Runner, userId: number) => {
     invites: await readInvites(tx, userId),
     evenings: await eveningsOf(tx, userId),
     additions: await additionsOf(tx, userId),
+    rolls: await rollsOf(tx, userId),
     journal: await journalOf(tx, userId),
     feedback: await tx
       .select({ type: feedback.type, text: feedback.text, sentAt: feedback.createdAt })

@@ -1,6 +1,7 @@
 import "server-only";
-import { and, desc, eq, getTableColumns, gte, ne, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, ne, notInArray, sql } from "drizzle-orm";
 import { jsonList, MIRRORED, named } from "@/db/json-list";
+import { campaigns } from "@/db/schema/campaigns";
 import { characters } from "@/db/schema/creatures";
 import { evenings } from "@/db/schema/evenings";
 import { rolls } from "@/db/schema/rolls";
@@ -34,6 +35,28 @@ export const rollsOfCampaign = jsonList("rolls of a campaign", (db, campaignId) 
     .orderBy(desc(rolls.id))
     .limit(SHOWN),
 );
+
+/** What a person rolled, for whomever, as far as it is kept. */
+export const rollsOf = (tx: Runner, userId: number) =>
+  tx
+    .select({
+      campaign: campaigns.name,
+      character: characters.name,
+      label: rolls.label,
+      save: rolls.save,
+      dice: rolls.dice,
+      modifier: rolls.modifier,
+      mode: rolls.mode,
+      total: rolls.total,
+      isTyped: rolls.isTyped,
+      for: rolls.audience,
+      rolledAt: rolls.createdAt,
+    })
+    .from(rolls)
+    .innerJoin(campaigns, eq(campaigns.id, rolls.campaignId))
+    .leftJoin(characters, eq(characters.id, rolls.characterId))
+    .where(eq(rolls.userId, userId))
+    .orderBy(asc(rolls.id));
 
 /** A character's name and its owner's id or null; undefined where the campaign has no such character. */
 export const characterIn = async (db: Runner, campaignId: number, id: number) => {
