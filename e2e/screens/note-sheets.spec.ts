@@ -3,6 +3,7 @@ import { deferred } from "../support/deferred";
 import { expect, openBook, test, withoutLive } from "../support/fixtures";
 import { make } from "../support/make";
 import type { Person } from "../support/people";
+import { waitingForHydration } from "../support/wait-for-hydration";
 
 const pad = (page: Page) => page.getByRole("textbox", { name: "DM Notes" });
 const saveEdits = (page: Page) => page.getByRole("button", { name: "Save Edits" });
@@ -103,4 +104,45 @@ test("a sheet that was deleted elsewhere before it was opened is gone when it is
   await sheet(page, 2).click();
   await expect(sheet(page, 2)).toHaveCount(0);
   await expect(pad(page)).toHaveValue("Oldest");
+});
+
+test("a new sheet that was not saved outlives what another tab throws away and saves of its own", async ({
+  creator,
+  campaign,
+}) => {
+  await write(creator, campaign.id, "The sexton is dead.");
+  const page = await openBook(creator, campaign);
+  const openBeside = async () => {
+    const beside = waitingForHydration(await page.context().newPage());
+    await beside.goto("/campaign");
+    await expect(pad(beside)).toHaveValue("The sexton is dead.");
+    return beside;
+  };
+  const add = (tab: Page) => tab.getByRole("button", { name: "Add sheet" });
+  const saveNew = async () => {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("DM notes saved successfully!")).toBeVisible();
+  };
+  const other = await openBeside();
+  await add(other).click();
+  await pad(other).fill("The bell is hollow.");
+  await add(page).click();
+  await page.getByRole("button", { name: "Delete sheet" }).click();
+  await add(page).click();
+  await pad(page).fill("The tide is late.");
+  await saveNew();
+  await other.close();
+  await page.reload();
+  await sheet(page, 3).click();
+  await expect(pad(page)).toHaveValue("The bell is hollow.");
+
+  const third = await openBeside();
+  await sheet(third, 3).click();
+  await expect(pad(third)).toHaveValue("The bell is hollow.");
+  await pad(third).fill("The bell is hollow, and cracked.");
+  await saveNew();
+  await third.close();
+  await page.reload();
+  await sheet(page, 4).click();
+  await expect(pad(page)).toHaveValue("The bell is hollow, and cracked.");
 });

@@ -43,7 +43,7 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Open
     onLoaded: (note) => dispatch({ type: "loaded", note }),
     onGone: forget,
   });
-  // Nothing asks when it is left: what was saved once saves itself, and the first sheet stays as a draft.
+  // Nothing asks when it is left: what was saved once saves itself, and a new sheet stays as a draft.
   // What was refused may be so because its writer is no dungeon master any more: the page isn't kept from being rendered anew.
   const unsaved = sheets.some((one) => isUnsaved(one) && !isRefused(one));
   useEffect(() => (unsaved ? markUnsaved() : undefined), [unsaved]);

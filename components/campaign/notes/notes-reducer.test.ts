@@ -247,6 +247,16 @@ test("drafts come back once, an outdated one beside the newer text", () => {
   expect(play(pad, { type: "restored", drafts })).toBe(pad);
 });
 
+test("what two tabs had kept of new sheets comes back on two", () => {
+  const drafts = ["The bell", "The tide"].map(
+    (text) => [null, { title: "", text, seenAt: null, sent: [] }] as const,
+  );
+  for (const notes of [[], [note(1, "a")]]) {
+    const pad = play(opened(...notes), { type: "restored", drafts });
+    expect(texts(pad)).toEqual([...notes.map(({ text }) => text), "The bell", "The tide"]);
+  }
+});
+
 test("a sheet whose note was deleted keeps its draft apart from that of a sheet that was never stored", () => {
   const lost = play(
     opened(note(1, "a"), note(2, "b")),

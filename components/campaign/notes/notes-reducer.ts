@@ -9,7 +9,7 @@ export interface Sheet {
   /** Stays with the sheet when it is stored for the first time. */
   key: string;
   note: Stored | null;
-  /** Id of the deleted note whose text this sheet still shows. Its draft keeps that id as its key, because the key of a new sheet's draft is taken. */
+  /** Id of the deleted note whose text this sheet still shows. Its draft keeps that id as its key. */
   lost?: number | null;
   title: string;
   /** Null until it is loaded, unless a draft of it was kept. */
@@ -37,7 +37,7 @@ export type Whose = "mine" | "theirs" | "both";
 export type SheetAction =
   | { type: "listed"; titles: readonly NoteTitle[] }
   | { type: "loaded"; note: Note }
-  | { type: "restored"; drafts: ReadonlyMap<number | null, Draft> }
+  | { type: "restored"; drafts: Iterable<readonly [number | null, Draft]> }
   | { type: "wrote"; key: string; text: string }
   | { type: "named"; key: string; title: string }
   | { type: "sending"; key: string; sent: Pick<Note, "title" | "text"> }
@@ -79,7 +79,7 @@ export const isAwaited = ({ text }: Sheet): boolean => text === null;
 /** Whether a stored version was sent from here. */
 export const isOwn = ({ sent }: Sheet, stored: Note): boolean => isSent(sent, contentOf(stored));
 
-/** Under which id its draft is kept; null for a sheet that was never stored, of which there is one at most. */
+/** Under which id its draft is kept; null for a sheet that was never stored, whose draft is known by its words. */
 export const draftIdOf = ({ note, lost }: Sheet): number | null => note?.id ?? lost ?? null;
 
 /** The key of the sheet on which a stored note stands. */
@@ -166,13 +166,14 @@ const loaded = (pad: Pad, note: Note): Pad => ({
   sheets: pad.sheets.map((sheet) => (sheet.note?.id === note.id ? mergeServerVersion(sheet, note) : sheet)),
 });
 
-const restored = (pad: Pad, drafts: ReadonlyMap<number | null, Draft>): Pad => {
+const restored = (pad: Pad, drafts: Iterable<readonly [number | null, Draft]>): Pad => {
   if (pad.restored) return pad;
-  const left = new Map(drafts);
+  const left = new Set(drafts);
   const sheets = pad.sheets.map((sheet) => {
-    const draft = drafts.get(draftIdOf(sheet));
-    left.delete(draftIdOf(sheet));
-    if (!draft) return sheet;
+    const kept = [...left].find(([id]) => id === draftIdOf(sheet));
+    if (!kept) return sheet;
+    left.delete(kept);
+    const [, draft] = kept;
     const written = { ...sheet, ...draft };
     const { note } = sheet;
     return note && note.text !== null ? mergeServerVersion(written, { ...note, text: note.text }) : written;

@@ -10,7 +10,7 @@ import { attempt, untilDone } from "@/lib/client/mutations/attempt";
 import { removeNote } from "@/lib/client/mutations/notes";
 import { notesTexts } from "@/lib/messages/notes";
 import type { NoteTitle, OpenedNotes } from "@/lib/model/note";
-import { dropNoteDraft } from "./note-drafts";
+import { dropStoredDraft } from "./note-drafts";
 import { draftIdOf, nextKey, notesReducer, openPad, type Sheet } from "./notes-reducer";
 import { useAutosave } from "./use-autosave";
 import { useSheetDrafts } from "./use-sheet-drafts";
@@ -68,7 +68,7 @@ export function useNoteSheets(campaignId: number, rendered: OpenedNotes) {
       const said = { failed: notesTexts.deleteFailed, sentence: "unsaid", done: notesTexts.deleted } as const;
       if (!(await attempt(work, said))) return;
     }
-    dropNoteDraft(campaignId, draftIdOf(sheet));
+    dropStoredDraft(campaignId, draftIdOf(sheet), sheet);
     dispatch({ type: "removed", key });
     if (note) forget(note.id);
   };

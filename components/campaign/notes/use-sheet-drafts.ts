@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useRef } from "react";
-import { dropNoteDraft, keepNoteDraft, readNoteDrafts } from "./note-drafts";
+import { dropStoredDraft, keepNoteDraft, readNoteDrafts } from "./note-drafts";
 import { draftIdOf, isUnsaved, type Pad, type Sheet, type SheetAction } from "./notes-reducer";
 
 interface Drafts {
@@ -27,12 +27,12 @@ export function useSheetDrafts(
       if (before === sheet) continue;
       kept.current.set(sheet.key, sheet);
       // It was stored, and has another id since.
-      if (before && draftIdOf(before) !== id) dropNoteDraft(campaignId, draftIdOf(before));
+      if (before && draftIdOf(before) !== id) dropStoredDraft(campaignId, draftIdOf(before), before);
       const { title, text, seenAt, sent } = sheet;
       if (!isUnsaved(sheet)) {
-        // A draft that this tab did not keep is another tab's, which has the same note open, or as yet has a sheet of its own.
-        if (before ? isUnsaved(before) : id !== null) dropNoteDraft(campaignId, id);
-      } else if (text !== null) keepNoteDraft(campaignId, id, { title, text, seenAt, sent });
+        // Words that this tab did not keep are another tab's, which has the same note open, or as yet has a sheet of its own.
+        if (!before || isUnsaved(before)) dropStoredDraft(campaignId, id, before ?? sheet);
+      } else if (text !== null) keepNoteDraft(campaignId, id, { title, text, seenAt, sent }, before);
     }
   }, [campaignId, sheets, restored, isStillOwn]);
 }

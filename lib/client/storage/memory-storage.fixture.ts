@@ -5,11 +5,18 @@ export const stubMemoryStorage = (): Map<string, string> => {
   const memory = new Map<string, string>();
   beforeEach(() =>
     vi.stubGlobal("window", {
-      localStorage: {
-        getItem: (key: string) => memory.get(key) ?? null,
-        setItem: (key: string, value: string) => void memory.set(key, value),
-        removeItem: (key: string) => void memory.delete(key),
-      },
+      localStorage: new Proxy(
+        {
+          getItem: (key: string) => memory.get(key) ?? null,
+          setItem: (key: string, value: string) => void memory.set(key, value),
+          removeItem: (key: string) => void memory.delete(key),
+        },
+        {
+          // What it holds are its properties.
+          ownKeys: () => [...memory.keys()],
+          getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+        },
+      ),
     }),
   );
   afterEach(() => {
