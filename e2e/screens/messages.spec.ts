@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/fixtures";
 import type { Person } from "../support/people";
+import { waitingForHydration } from "../support/wait-for-hydration";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
 const message = (page: Page) => page.getByLabel("Message");
@@ -76,6 +77,23 @@ for (const [body, sentence] of [
     await expect(message(page)).toHaveValue("Three campaigns,\nand not a page lost.");
     await expect(page.getByLabel("Type")).toHaveValue("review");
   });
+
+test("what is written in one tab outlives that another sends what stood there before", async ({
+  stranger,
+}) => {
+  const page = await open(stranger, "/messages");
+  await message(page).fill("The bell rings twice.");
+  const other = waitingForHydration(await page.context().newPage());
+  await other.goto("/messages");
+  await expect(message(other)).toHaveValue("The bell rings twice.");
+  await message(other).fill("The bell rings thrice.");
+  await submit(page);
+  await expect(page.getByText("Message sent successfully!")).toBeVisible();
+  await expect(message(page)).toHaveValue("");
+  await other.close();
+  await page.reload();
+  await expect(message(page)).toHaveValue("The bell rings thrice.");
+});
 
 test("only a super_admin sees the way to the messages, and anybody else is led to the shelf", async ({
   stranger,

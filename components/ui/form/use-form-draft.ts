@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 import { mayBeSignedIn } from "@/lib/client/api/credentials";
-import { dropDraft } from "@/lib/client/storage/drafts";
+import { dropOwnDraft, keepDraft, readDraft } from "@/lib/client/storage/drafts";
 import {
+  formDraftText,
   hasSamePictures,
-  keepFormDraft,
   picturesOf,
   readFormDraft,
   rememberValues,
@@ -37,11 +37,20 @@ export function useFormDraft<F extends FieldValues>(
   /** Tells the values that were dropped; further typing begins another draft. */
   const isDropped = useRef<(values: F) => boolean>(undefined);
   const at = useRef(name);
+  /** What this form has kept, or was filled in with: another tab, where the same form is open, may have kept something else since. */
+  const own = useRef<string | null>(null);
+  const keep = useCallback((where: string, before: F, values: F) => {
+    const text = formDraftText(before, values);
+    if (text === null) dropOwnDraft(where, own.current);
+    else keepDraft(where, text);
+    own.current = text;
+  }, []);
 
   useEffect(() => {
     at.current = name;
     if (name === undefined) return;
     const before = defaults.current;
+    own.current = readDraft(name);
     const draft = readFormDraft(name, before);
     if (draft) {
       reset(draft.values, { keepDefaultValues: true });
@@ -68,7 +77,7 @@ export function useFormDraft<F extends FieldValues>(
         if (isDropped.current?.(values) || !mayBeSignedIn()) return;
         isDropped.current = undefined;
         const now = at.current ?? name;
-        keepFormDraft(now, defaultValues as F, values);
+        keep(now, defaultValues as F, values);
         const pictures = picturesOf(values);
         if (!hasSamePictures(pictures, kept)) void keepPictures(now, pictures);
         kept = pictures;
@@ -78,13 +87,13 @@ export function useFormDraft<F extends FieldValues>(
       isClosed = true;
       stop();
     };
-  }, [name, reset, subscribe, getValues, setValue]);
+  }, [name, reset, subscribe, getValues, setValue, keep]);
 
   const drop = useCallback(
     (renamed = at.current) => {
       if (at.current === undefined) return;
       isDropped.current = rememberValues(getValues());
-      dropDraft(at.current);
+      dropOwnDraft(at.current, own.current);
       dropSent(at.current);
       void dropPictures(at.current);
       at.current = renamed;
@@ -99,7 +108,7 @@ export function useFormDraft<F extends FieldValues>(
       isDropped.current = undefined;
       void keepPictures(renamed, picturesOf(values));
     }
-    keepFormDraft(renamed, saved, values);
+    keep(renamed, saved, values);
   };
   return { drop, rebase, base };
 }

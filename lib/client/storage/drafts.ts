@@ -30,3 +30,8 @@ export const dropDraft = (name: string, owner = storageOwner()): void => {
   unstored.delete(draftKey(name, owner));
   removeStored(draftKey(name, owner));
 };
+
+/** Drops a draft that still is what the caller has kept: what another tab has kept since stays. */
+export const dropOwnDraft = (name: string, own: string | null): void => {
+  if (readDraft(name) === own) dropDraft(name);
+};

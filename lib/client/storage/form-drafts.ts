@@ -50,14 +50,20 @@ export const withoutPictures = (values: object): Fields =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)));
 
 /**
- * Keeps what a form holds beyond its defaults, so that what others change meanwhile is not taken back with it; and what these fields
- * were, to tell whether somebody else has saved since. Answers whether it was stored.
+ * What is kept of a form: what it holds beyond its defaults, so that what others change meanwhile is not taken back with it; and what these
+ * fields were, to tell whether somebody else has saved since. Null where it holds nothing more.
  */
-export const keepFormDraft = <F extends object>(name: string, defaults: F, values: F): boolean => {
+export const formDraftText = <F extends object>(defaults: F, values: F): string | null => {
   const [before, now] = [fieldsOf(defaults), withoutPictures(values)];
   const changed = changedParts(before, now);
-  if (Object.keys(changed).length > 0)
-    return keepDraft(name, JSON.stringify({ changed, base: changedParts(now, before) }));
+  if (Object.keys(changed).length === 0) return null;
+  return JSON.stringify({ changed, base: changedParts(now, before) });
+};
+
+/** Answers whether it was stored. */
+export const keepFormDraft = <F extends object>(name: string, defaults: F, values: F): boolean => {
+  const text = formDraftText(defaults, values);
+  if (text !== null) return keepDraft(name, text);
   dropDraft(name);
   return true;
 };
