@@ -31,9 +31,9 @@ const openPage = async () => {
   return {
     hiddenKeys,
     /** Deletes a note by a call that is answered so, then begins to leave the page. */
-    deleteAndLeave: (remove: () => Promise<unknown>) => {
+    deleteAndLeave: (remove: () => Promise<unknown>, done = () => {}) => {
       const which = { key: "note 1", endpoint: api.notes.remove, id: 1, campaignId: null };
-      deleteWithUndo({ ...which, said: "Deleted", failed: "Not deleted", remove, done: () => {} });
+      deleteWithUndo({ ...which, said: "Deleted", failed: "Not deleted", remove, done });
       window.dispatchEvent(new Event("beforeunload"));
     },
   };
@@ -67,6 +67,19 @@ it("repeats what failed while the page was left, and not where one stayed after 
   await expect.poll(() => refused.mock.calls.length).toBe(2);
   window.dispatchEvent(new Event("beforeunload"));
   expect([...(await openPage()).hiddenKeys()]).toEqual([]);
+});
+
+it("keeps hidden what is deleted, which a page that was read before may show, and shows what isn't", async () => {
+  const done = vi.fn<() => void>();
+  const page = await openPage();
+  page.deleteAndLeave(async () => {}, done);
+  await expect.poll(() => done.mock.calls.length).toBe(1);
+  expect([...page.hiddenKeys()]).toEqual(["note 1"]);
+  kept.clear();
+  const next = await openPage();
+  next.deleteAndLeave(() => Promise.reject(new Error("refused")));
+  await expect.poll(() => refused.mock.calls.length).toBe(1);
+  expect([...next.hiddenKeys()]).toEqual([]);
 });
 
 it("doesn't repeat one person's deletes as another", async () => {

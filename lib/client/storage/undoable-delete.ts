@@ -105,16 +105,15 @@ export const deleteWithUndo = (deferred: Deferred): void => {
     if (!stop()) return;
     try {
       await remove(keepalive);
-      done();
     } catch (error) {
-      if (await isDeletedIn(campaignId)(error)) done();
-      else {
+      if (!(await isDeletedIn(campaignId)(error))) {
         toast.error(failed);
         if (keepalive) forgetAtNextLeaving(key);
+        return show(key);
       }
-    } finally {
-      show(key);
     }
+    // It stays hidden: a list that was read before may be on the screen anew, and is not told.
+    done();
   };
   const timer = setTimeout(() => void go(false), delay);
   const slip = toast.success(said, {
