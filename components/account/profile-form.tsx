@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useController } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -15,6 +15,7 @@ import { refreshPage } from "@/lib/client/page/refresh-page";
 import { LIMIT } from "@/lib/constants";
 import { profileTexts } from "@/lib/messages/account";
 import type { Account } from "@/lib/model/account";
+import { changedParts } from "@/lib/rules/changed-parts";
 import styles from "./profile.module.css";
 
 interface ProfileFormProps {
@@ -31,8 +32,9 @@ export function ProfileForm({ account, onKept, onDone }: ProfileFormProps) {
   const { form, busy, onSubmit } = useApiForm<Profile, Pick<Profile, "username">, Account>({
     schema: (parts) => parts.profileForm,
     defaultValues: { username: account.username, image: undefined },
-    send: async (body): Promise<Account> => {
+    send: async (fields, before): Promise<Account> => {
       const image: File | undefined = form.getValues("image");
+      const body = changedParts({ username: before.username }, fields);
       const given = { body, ...(image && { pictures: { image } }) };
       const changed = await attemptOrThrow(() => changeAccount(null, given), {
         failed: profileTexts.updateFailed,
@@ -49,6 +51,16 @@ export function ProfileForm({ account, onKept, onDone }: ProfileFormProps) {
     onSaved: onDone,
   });
   const { setFocus } = form;
+  /** A name that stands there as it was follows what another browser made of it. */
+  const follow = useEffectEvent((username: string) => {
+    if (form.getValues("username") !== form.formState.defaultValues?.username) return;
+    form.resetDefaultValues({ username, image: undefined });
+    form.setValue("username", username);
+  });
+  useEffect(() => {
+    // What is being sent is compared with what stands there when the answer comes.
+    if (!busy) follow(account.username);
+  }, [account.username, busy]);
   const image = useController({ control: form.control, name: "image" });
   const { errors } = form.formState;
   useEffect(() => setFocus("username"), [setFocus]);

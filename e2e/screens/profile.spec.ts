@@ -78,6 +78,27 @@ test("a picture takes the place of the initial, and what is no picture is refuse
   expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
+test("a new picture alone leaves a name that was changed elsewhere, which the field follows", async ({
+  stranger,
+}) => {
+  await withoutLive(await stranger.page());
+  const page = await open(stranger);
+  const rename = (username: string) => stranger.api.put("/api/users/me", { data: { username } });
+  await edit(page);
+  await page.getByLabel("Profile image").setInputFiles(pngFile("portrait.png"));
+  await rename("Sable Elsewhere");
+  await save(page);
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sable Elsewhere" })).toBeVisible();
+  await edit(page);
+  await rename("Sable Once More");
+  await comeBack(page);
+  await expect(page.getByLabel("Username")).toHaveValue("Sable Once More");
+  await rename("Sable At Last");
+  await save(page);
+  await expect(page.getByRole("heading", { name: "Sable At Last" })).toBeVisible();
+});
+
 test("a profile that can't be saved stays open with what was typed", async ({ stranger }) => {
   const page = await open(stranger);
   await page.route("**/api/users/me", (route) =>
