@@ -42,8 +42,18 @@ export function useEvenings(campaignId: number) {
       const body = { campaignId, place, minutes, ...(isSettled && startsAt ? { startsAt } : { dates }) };
       return once(() => createEvening(campaignId, { body }));
     },
-    change: (id: number, body: { place?: string; minutes?: number; startsAt?: Date; title?: string }) =>
-      once(() => changeEvening(campaignId, { ...at(id), body })),
+    /** `onFailed` is given why it failed. */
+    change: (
+      id: number,
+      body: { place?: string; minutes?: number; startsAt?: Date; title?: string },
+      onFailed?: (error: unknown) => void,
+    ) =>
+      once(() =>
+        changeEvening(campaignId, { ...at(id), body }).catch((error: unknown) => {
+          onFailed?.(error);
+          throw error;
+        }),
+      ),
     offer: (id: number, startsAt: Date) =>
       once(() => offerDate(campaignId, { ...at(id), body: { startsAt } })),
     answer: (id: number, answer: EveningAnswer, dateId?: number) => {

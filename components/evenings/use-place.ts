@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isAmbiguous } from "@/lib/client/api/failures";
 import type { Evening } from "@/lib/model/evening";
 import type { Evenings } from "./use-evenings";
 
@@ -10,8 +11,10 @@ const HOUR = 60;
 const NAMES = ["place", "hours"] as const;
 
 /** The fields of which `is` says so. */
-const only = (fields: PlaceAndHours, is: (name: keyof PlaceAndHours) => boolean): Partial<PlaceAndHours> =>
-  Object.fromEntries(NAMES.filter(is).map((name) => [name, fields[name]]));
+const only = (
+  fields: Partial<PlaceAndHours>,
+  is: (name: keyof PlaceAndHours) => boolean,
+): Partial<PlaceAndHours> => Object.fromEntries(NAMES.filter(is).map((name) => [name, fields[name]]));
 
 /** State of the form for the place and the length of an evening: what is unsaved, and the edit conflicts with what others save meanwhile. */
 export function usePlace({ id, place, minutes }: Evening, change: Evenings["change"]) {
@@ -20,7 +23,7 @@ export function usePlace({ id, place, minutes }: Evening, change: Evenings["chan
   const [written, write] = useState<PlaceAndHours>();
   /** What is written goes on from this. */
   const [before, setBefore] = useState(stored);
-  /** What was sent last: stored, it is nobody else's. */
+  /** What was sent last, and wasn't refused: stored, it is nobody else's. */
   const [sent, setSent] = useState<Partial<PlaceAndHours>>({});
   /** Also where it was put back after another was sent, which may be stored though no answer came. */
   const isChanged = (name: keyof PlaceAndHours) =>
@@ -45,6 +48,7 @@ export function usePlace({ id, place, minutes }: Evening, change: Evenings["chan
     /** One of two versions stays: theirs, or one's own over theirs. */
     settle: (isTheirs: boolean) => {
       setBefore({ ...before, ...theirs });
+      setSent(only(sent, (name) => !conflicts.includes(name)));
       if (isTheirs && written) write({ ...written, ...theirs });
     },
     /** Sends changed fields only: an unchanged one would overwrite a concurrent edit, or round ninety minutes up to two hours. `onAnswered` is called before they close. */
@@ -52,9 +56,12 @@ export function usePlace({ id, place, minutes }: Evening, change: Evenings["chan
       const changed = only(now, isChanged);
       setSent(changed);
       const { place: where, hours } = changed;
-      const answer = await change(id, {
+      const body = {
         ...(where !== undefined && { place: where }),
         ...(hours !== undefined && { minutes: hours * HOUR }),
+      };
+      const answer = await change(id, body, (error) => {
+        if (!isAmbiguous(error)) setSent(sent);
       });
       onAnswered();
       if (answer === undefined) return;

@@ -1,5 +1,5 @@
 // What is written of an evening while it is sent, begun or changed by somebody else is neither lost nor overwritten.
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { deferred } from "../support/deferred";
 import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
@@ -184,4 +184,41 @@ test("a place that is put back while another is saved is unsaved, and stored by 
   await save.click();
   await expect(where).toHaveCount(0);
   expect(await evenings(creator, campaign)).toMatchObject([{ place: "at Maren’s" }]);
+});
+
+test("a place that gave way to another's, and one that was refused and put back, is not unsaved any more", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const { id, page, dialog, where } = await openPlace(creator, campaign);
+  const address = /\/api\/evenings\/\d+$/;
+  const save = dialog.getByRole("button", { name: "Save", exact: true });
+  const failing = (fail: (route: Route) => Promise<void>) =>
+    page.route(address, (route) => (route.request().method() === "PUT" ? fail(route) : route.fallback()));
+  await failing((route) => route.abort());
+  await where.fill("at Tobias’s");
+  await save.click();
+  await expect(page.getByText("That did not reach the book. Please try again.")).toBeVisible();
+  await page.unroute(address);
+  await admin.send("PUT", `/api/evenings/${id}`, { place: "at the Anchor" });
+  const notice = dialog.getByRole("region", { name: "A newer version" });
+  await notice.getByRole("button", { name: "Show theirs" }).click();
+  await dialog.getByRole("button", { name: "Raise Hours" }).click();
+  await admin.send("PUT", `/api/evenings/${id}`, { place: "at the Crown" });
+  await expect(dialog.getByText("at the Crown", { exact: false })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await save.click();
+  await expect(where).toHaveCount(0);
+  expect(await evenings(creator, campaign)).toMatchObject([{ place: "at the Crown", minutes: 300 }]);
+
+  await dialog.getByRole("button", { name: "Edit place and length" }).click();
+  await failing((route) => route.fulfill({ status: 403, json: { error: "Not by you" } }));
+  await where.fill("at Maren’s");
+  await save.click();
+  await expect(page.getByText("Not by you")).toBeVisible();
+  await expect(save).not.toHaveAttribute("aria-busy");
+  await where.fill("at the Crown");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toHaveCount(0);
 });
