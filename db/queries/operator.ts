@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/db/connect";
 import { users } from "@/db/schema/users";
 import { transaction } from "@/db/transaction";
+import { publish } from "@/lib/live/publish";
 import { createReset } from "./password-resets";
 
 interface Account {
@@ -18,14 +19,20 @@ type Done = Promise<Account | undefined>;
 
 /** What the operator does to an account; undefined where none has the address. */
 export const OPERATOR_ACTIONS = {
-  promote: async (db: Database, { email }: OperatorRequest): Done => {
-    const [person] = await db
-      .update(users)
-      .set({ role: "super_admin" })
-      .where(sql`lower(${users.email}) = lower(${email})`)
-      .returning({ id: users.id, username: users.username });
-    return person;
-  },
+  // It is told, so that a page that is open leads to what its person may do now.
+  promote: (db: Database, { email }: OperatorRequest): Done =>
+    publish(db, async (tx) => {
+      const [person] = await tx
+        .update(users)
+        .set({ role: "super_admin" })
+        .where(sql`lower(${users.email}) = lower(${email})`)
+        .returning({ id: users.id, username: users.username });
+      const { id } = person ?? {};
+      return {
+        result: person,
+        events: id === undefined ? [] : [{ kind: "account", recordId: id, userId: id, by: 0 }],
+      };
+    }),
   "reset-password": async (db: Database, { email, tokenHash = "" }: OperatorRequest): Done => {
     const person = await transaction(db, (tx) => createReset(tx, email, tokenHash));
     return person && { id: person.id, username: person.username };

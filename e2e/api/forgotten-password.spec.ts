@@ -4,6 +4,7 @@ import { passwordResets } from "@/db/schema/password-resets";
 import { enter, join } from "../support/cast";
 import { clientOf } from "../support/client";
 import { AppServer, startAppServer } from "../support/app-server";
+import { listen } from "../support/event-stream";
 import { freePort } from "../support/free-port";
 import { PASSWORD } from "../support/people";
 
@@ -79,8 +80,12 @@ test("a forgotten password is replaced by a link that comes by e-mail, once, and
     Object.assign(server.env, ofServer);
     expect(said).toContain(`\n${site}/reset/`);
     expect(said).toMatch(/^It opens on this machine alone\. .* in place of http:\/\/localhost:\d+\.$/m);
+    // A page that is open hears of it.
+    const open = await listen(site, (await enter(site, { email, password: "candle1" })).token);
     const promoted = await server.command("promote", email.toUpperCase());
     expect(promoted).toMatchObject({ code: 0, said: expect.stringContaining("is super_admin now") });
+    await open.change("account");
+    open.close();
     expect(await server.command("promote", "nobody@tomekeeper.example")).toMatchObject({
       code: 1,
       said: expect.stringContaining("There is no account"),
