@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { toast } from "@/lib/client/page/toast";
+import { untilDone } from "@/lib/client/page/until-done";
 import { sessionTexts } from "@/lib/messages/session";
 
 interface PreloadProps {
@@ -13,8 +14,9 @@ export type Opener = PreloadProps & { onClick: () => void };
 
 /**
  * A component whose script is loaded when it is first rendered, in the browser only, with the props that preload it from the control that
- * opens it (pointer or focus on it). A failed load says so and calls `onLoadError`, which takes the component away; without it nothing is
- * rendered, or what `ifFailed` gives (`lazyPage`). React's own `lazy` would throttle the reveal by 300 ms.
+ * opens it (pointer or focus on it). A failed load says so and calls `onLoadError`, which takes the component away, or what `ifFailed` gives
+ * (`lazyPage`) is rendered; without both nobody can ask for it again, and it is loaded again by itself.
+ * React's own `lazy` would throttle the reveal by 300 ms.
  */
 export const lazyComponent = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -54,13 +56,15 @@ export const lazyComponent = <P extends object>(
     const [failed, setFailed] = useState<number>();
     useEffect(() => {
       let isGone = false;
-      ask().catch(() => {
-        if (isGone) return;
-        setFailed(attempt);
-        if (!onLoadError) return;
-        toast.error(sessionTexts.unreachable);
-        onLoadError(latest.current);
-      });
+      if (onLoadError || ifFailed)
+        ask().catch(() => {
+          if (isGone) return;
+          setFailed(attempt);
+          if (!onLoadError) return;
+          toast.error(sessionTexts.unreachable);
+          onLoadError(latest.current);
+        });
+      else void untilDone(ask, () => isGone);
       return () => {
         isGone = true;
       };

@@ -1,4 +1,6 @@
+import { untilDone } from "@/lib/client/page/until-done";
 import { whenIdle } from "@/lib/client/page/when-idle";
+import { showAway } from "./live-events";
 import type { OpenPage } from "./leading-tab";
 import type * as engine from "./live-engine";
 
@@ -13,18 +15,20 @@ let live: ReturnType<typeof engine.startLive> | undefined;
 let book: OpenPage | undefined;
 let own: OpenPage = { campaignId: null, since: "" };
 
-/** Loads and starts what keeps the page up to date once the browser rests; the answer stops it. */
+/** Loads and starts what keeps the page up to date once the browser rests, and says so while it can't be had; the answer stops it. */
 export const startWatching = ({ since, ...watch }: Watch): (() => void) => {
   own = { campaignId: null, since };
   let isOver = false;
   const callOff = whenIdle(() => {
-    void import("./live-engine").then(
-      ({ startLive }) => {
-        if (!isOver) live = startLive({ ...watch, shown: book ?? own });
-      },
-      // Without it the page is as it was when it came.
-      () => {},
-    );
+    const began = Date.now();
+    void untilDone(
+      () => import("./live-engine"),
+      () => isOver,
+      (wait) => showAway({ since: began, retryAt: Date.now() + wait }),
+    ).then((loaded) => {
+      showAway(null);
+      if (!isOver) live = loaded?.startLive({ ...watch, shown: book ?? own });
+    });
   });
   return () => {
     isOver = true;

@@ -1,3 +1,5 @@
+import { pause } from "./pause";
+
 /** Milliseconds: the first wait for a server that could not be reached, doubled after each one, up to the last. */
 const FIRST_WAIT = 1000;
 const LAST_WAIT = 30_000;
@@ -12,18 +14,6 @@ const isRendering = (input: RequestInfo | URL, init: RequestInit | undefined): b
     headers.has("rsc") && !headers.has("next-router-prefetch") && !headers.has("next-router-segment-prefetch")
   );
 };
-
-/** Resolves after so long, or as soon as the browser says that it is online again. */
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      window.removeEventListener("online", go);
-      resolve();
-    };
-    const timer = setTimeout(go, milliseconds);
-    window.addEventListener("online", go);
-  });
 
 /**
  * Has the framework's router wait where the server can't be reached, and ask again after 1 to 30 seconds. By itself it would load the
