@@ -16,10 +16,6 @@ import styles from "./party.module.css";
 import { Rest } from "./rest";
 import { lazyComponent } from "@/components/ui/lazy-component";
 
-const [OwnConditions] = lazyComponent(() =>
-  import("./own-conditions").then((module) => module.OwnConditions),
-);
-
 interface PartyMemberProps {
   character: Character;
   /** Undefined until they are known. */
@@ -32,6 +28,17 @@ interface PartyMemberProps {
   /** Gets why the character could not rest. */
   onRefused: (error: unknown) => void;
 }
+
+/** As others see them: without the crosses, whose script may not be there. */
+const plainConditions = ({ character }: Pick<PartyMemberProps, "character">) => (
+  <Waxes conditions={character.conditions} concentration={null} />
+);
+const [OwnConditions] = lazyComponent(
+  () => import("./own-conditions").then((module) => module.OwnConditions),
+  undefined,
+  undefined,
+  plainConditions,
+);
 
 /** 10 and the bonus of Perception: what is noticed without looking. */
 export const passivePerception = ({ abilities, firstSkill, secondSkill }: Character, skills: string[][]) =>
@@ -99,7 +106,7 @@ export function PartyMember(props: PartyMemberProps) {
           {onHitPoints && !isShort && conditions.length > 0 ? (
             <OwnConditions character={character} />
           ) : (
-            <Waxes conditions={conditions} concentration={null} />
+            plainConditions({ character })
           )}
         </div>
         {onHitPoints && !isShort && (

@@ -15,13 +15,14 @@ export type Opener = PreloadProps & { onClick: () => void };
 /**
  * A component whose script is loaded when it is first rendered, in the browser only, with the props that preload it from the control that
  * opens it (pointer or focus on it). A failed load says so and calls `onLoadError`, which takes the component away, or what `ifFailed` gives
- * (`lazyPage`) is rendered; without both nobody can ask for it again, and it is loaded again by itself.
- * React's own `lazy` would throttle the reveal by 300 ms.
+ * (`lazyPage`) is rendered; without both nobody can ask for it again, and it is loaded again by itself. Until it is there `meanwhile` is
+ * rendered, also by the server, or nothing. React's own `lazy` would throttle the reveal by 300 ms.
  */
 export const lazyComponent = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   onLoadError?: (props: P) => void,
   ifFailed?: (props: P, again: () => void) => ReactNode,
+  meanwhile?: (props: P) => ReactNode,
 ): [Component: ComponentType<P>, preload: PreloadProps] => {
   let loaded: ComponentType<P> | undefined;
   let asked: Promise<void> | undefined;
@@ -70,7 +71,9 @@ export const lazyComponent = <P extends object>(
       };
     }, [attempt]);
     if (Loaded) return <Loaded {...props} />;
-    return failed === attempt && ifFailed?.(props, () => setAttempt(attempt + 1));
+    return failed === attempt && ifFailed
+      ? ifFailed(props, () => setAttempt(attempt + 1))
+      : meanwhile?.(props);
   }
   const early = () => void ask().catch(() => {});
   return [LazyComponent, { onPointerEnter: early, onFocus: early }];
