@@ -1,9 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { startTransition } from "react";
+import { startTransition, useEffect, useEffectEvent } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { Parchment } from "@/components/ui/parchment";
+import { pause } from "@/lib/client/page/pause";
+import { reachServer } from "@/lib/client/page/reach-server";
+import { FIRST_WAIT, LAST_WAIT, untilDone } from "@/lib/client/page/until-done";
 import { selectOpenBook } from "@/lib/client/storage/selection";
 
 interface FailedPageProps {
@@ -12,7 +15,10 @@ interface FailedPageProps {
   reset: () => void;
 }
 
-/** In place of a page that could not be made, for instance because the database is away. */
+/** Milliseconds until it is tried again by itself, longer each time: a page that fails where its server is well would be asked for without end. */
+let wait = FIRST_WAIT;
+
+/** In place of a page that could not be made, for instance because the database is away: once it is back, so is the page. */
 export function FailedPage({ text, reset }: FailedPageProps) {
   const router = useRouter();
   const retry = () =>
@@ -22,6 +28,17 @@ export function FailedPage({ text, reset }: FailedPageProps) {
       router.refresh();
       reset();
     });
+  const retryByItself = useEffectEvent(retry);
+  useEffect(() => {
+    let isOver = false;
+    void pause(wait)
+      .then(() => untilDone(reachServer, () => isOver))
+      .then(() => isOver || retryByItself());
+    wait = Math.min(2 * wait, LAST_WAIT);
+    return () => {
+      isOver = true;
+    };
+  }, []);
   return (
     <Parchment title="This page would not open">
       <ErrorState text={text} onRetry={retry} />

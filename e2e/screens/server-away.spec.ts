@@ -1,8 +1,11 @@
-// What a page does by itself while a script that it needs can't be had.
-import type { Page } from "@playwright/test";
+// What a page does by itself while the server stumbles, or a script that it needs can't be had.
+import type { Page, Request } from "@playwright/test";
 import { addIsolde } from "../support/characters";
-import { expect, openBook, test } from "../support/fixtures";
+import { expect, openBook, test, withoutLive } from "../support/fixtures";
 
+const HEALTH = "/api/health";
+const isRendering = (request: Request) =>
+  request.headers()["rsc"] !== undefined && request.headers()["next-router-prefetch"] === undefined;
 const away = (page: Page) => page.getByText(/Away from the table since/);
 
 /** Keeps away the script that exports this; the answer lets it come. */
@@ -15,6 +18,85 @@ const withoutScriptOf = async (page: Page, name: string) => {
   });
   return () => page.unroute(scripts);
 };
+
+test("who comes back while the server is away keeps the page, which is made anew once that answers and nothing is written", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const page = await player.page();
+  await page.clock.install();
+  await withoutLive(page);
+  await openBook(player, campaign);
+  // What keeps the page live has come by then, and with it what has renderings wait.
+  await expect(away(page)).toBeVisible();
+  await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
+  await creator.api.put(`/api/campaigns/${campaign.id}`, { data: { campaign_name: "The Salt Throne" } });
+  const renderings: string[] = [];
+  page.on("request", (request) => {
+    if (isRendering(request)) renderings.push(request.url());
+  });
+
+  await page.route(HEALTH, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  const refused = page.waitForResponse(HEALTH);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  expect((await refused).status()).toBe(503);
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.locator("dialog[open]")).toBeVisible();
+  const answered = page.waitForResponse(HEALTH);
+  await page.clock.runFor(5000);
+  expect((await answered).status()).toBe(200);
+  await page.clock.runFor(1000);
+  expect(renderings).toEqual([]);
+
+  // A proxy answers in the server's place.
+  await page.route("**/campaign?*_rsc=*", (route) =>
+    isRendering(route.request())
+      ? route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" })
+      : route.fallback(),
+  );
+  const stumbled = page.waitForResponse((response) => response.status() === 502);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await page.clock.runFor(300);
+  await stumbled;
+  await page.unrouteAll();
+  await page.clock.runFor(2000);
+  await expect(page.getByRole("heading", { name: "The Salt Throne", exact: true })).toBeVisible();
+  await expect(page.locator("body[data-same-document]")).toHaveCount(1);
+});
+
+test("a page that could not be made is tried again by itself once the server answers", async ({
+  creator,
+}) => {
+  const page = await creator.page();
+  await page.clock.install();
+  await page.goto("/home");
+  await page.route(
+    ({ pathname }) => pathname === "/messages",
+    async (route) => {
+      if (!isRendering(route.request())) return route.fallback();
+      const response = await route.fetch();
+      const body = await response.text();
+      // As where the database goes away after the page's root has been sent, which is its row 0.
+      const root = body.search(/^0:/m);
+      return route.fulfill({ response, body: body.slice(0, body.indexOf("\n", root) + 1) });
+    },
+  );
+  await page.route(HEALTH, (route) => route.fulfill({ status: 503, json: {} }));
+  await page
+    .getByRole("navigation", { name: "Main", exact: true })
+    .getByRole("link", { name: "Messages" })
+    .click();
+  await expect(page.getByText("This page would not open")).toBeVisible();
+  const refused = page.waitForResponse(HEALTH);
+  await page.clock.runFor(5000);
+  await refused;
+  await expect(page.getByText("This page would not open")).toBeVisible();
+  await page.unrouteAll();
+  await page.clock.runFor(5000);
+  await expect(page.getByLabel("Message", { exact: true })).toBeVisible();
+});
 
 test("the script that keeps a page live is asked for until it comes, and the page says meanwhile that it hears nothing", async ({
   creator,

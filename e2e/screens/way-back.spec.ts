@@ -1,6 +1,7 @@
 // The browser's Back and Forward inside a book: page by page, and never out of it at once.
 import type { Page } from "@playwright/test";
 import { addCharacter, addIsolde, listOf } from "../support/characters";
+import { deferred } from "../support/deferred";
 import { expect, openBook, test } from "../support/fixtures";
 
 const rest = (page: Page) =>
@@ -132,26 +133,35 @@ test("what the browser's history knows outlasts that the page is rendered anew",
 }) => {
   await addIsolde(player, campaign);
   const page = await openBook(player, campaign, "/character");
-  /** As when a phone wakes up; until the framework has written its own state to the entry. */
-  const refresh = async () => {
-    await page.evaluate(() => {
-      history.replaceState({ ...history.state, isOld: true }, "");
-      document.dispatchEvent(new Event("visibilitychange"));
+  /** As when a phone wakes up, where the reader acts before the answer; until the framework has written its own state to the entry. */
+  const refresh = async (act: () => Promise<void>) => {
+    const acted = deferred();
+    await page.route("**/character?*_rsc=*", async (route) => {
+      await acted.promise;
+      await route.continue();
     });
+    const asked = page.waitForRequest("**/character?*_rsc=*");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await asked;
+    await act();
+    await page.evaluate(() => history.replaceState({ ...history.state, isOld: true }, ""));
+    acted.resolve();
     await page.waitForFunction(() => !("isOld" in history.state));
+    await page.unrouteAll();
   };
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: /Isolde Marrow/ }).click();
   await page.getByRole("button", { name: /turn to.*Inventory/ }).click();
   const open = page.getByRole("button", { name: "+ Create Item" });
-  await open.click();
   const dialog = page.getByRole("dialog", { name: "Create Item" });
-  await expect(dialog).toBeVisible();
-  await refresh();
+  await refresh(async () => {
+    await open.click();
+    await expect(dialog).toBeVisible();
+  });
   await goBack(page);
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeVisible();
-  await refresh();
+  await refresh(async () => {});
   await goBack(page);
   await expect(heading(page, "Isolde Marrow")).toBeVisible();
   await page.goForward();

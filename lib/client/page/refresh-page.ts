@@ -22,6 +22,9 @@ export const refreshPage = (): void => {
   send();
 };
 
+/** Whether the open page is being rendered anew. */
+export const isRefreshingPage = (): boolean => isRefreshing;
+
 /** Records whether a refresh is pending; when it has ended, starts the one that was queued meanwhile. */
 export const setRefreshing = (now: boolean): void => {
   isRefreshing = now;

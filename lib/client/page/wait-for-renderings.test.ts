@@ -1,16 +1,24 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { setRefreshing } from "./refresh-page";
 import { waitForRenderings } from "./wait-for-renderings";
 
-const page = new EventTarget() as EventTarget & { fetch: typeof fetch };
+const page = Object.assign(new EventTarget(), {
+  fetch,
+  location: new URL("http://localhost/campaign?tab=party"),
+});
+/** What something in front of the server answers in its place. */
+let between: number | undefined;
 let failures = 0;
 let asked = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
   asked = 0;
+  between = undefined;
   page.fetch = async () => {
     asked += 1;
     failures -= 1;
+    if (failures >= 0 && between !== undefined) return new Response("away", { status: between });
     if (failures >= 0) throw new TypeError("Failed to fetch");
     return new Response("a page");
   };
@@ -50,6 +58,24 @@ it("asks at once when the browser is online again", async () => {
   page.dispatchEvent(new Event("online"));
   expect(await (await answer).text()).toBe("a page");
 });
+
+it.each([
+  { to: "/campaign?tab=party&_rsc=1", isRefreshing: true, status: 502, comes: 200 },
+  { to: "/campaign?tab=party&_rsc=1", isRefreshing: true, status: 404, comes: 404 },
+  // By a link, or a press of Back.
+  { to: "/encounter?_rsc=1", isRefreshing: true, status: 502, comes: 502 },
+  { to: "/campaign?tab=party&_rsc=1", isRefreshing: false, status: 502, comes: 502 },
+])(
+  "answers $comes for $to where that is answered $status while the page is made anew: $isRefreshing",
+  async ({ to, isRefreshing, status, comes }) => {
+    failures = 1;
+    between = status;
+    setRefreshing(isRefreshing);
+    const answer = page.fetch(new URL(to, page.location), rendering);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await answer).status).toBe(comes);
+  },
+);
 
 it.each([
   ["a call", {}],
