@@ -6,7 +6,13 @@ import { call } from "@/lib/client/api/call";
 import { useReturn } from "@/components/ui/history/use-return";
 import { askPersonAgain, onAskPerson, tellPersonCheck } from "@/lib/client/page/person-check";
 import { refreshPage } from "@/lib/client/page/refresh-page";
-import { hasCredentials, SESSION_ENDED, storedUserId } from "@/lib/client/api/credentials";
+import {
+  hasCredentials,
+  SESSION_ENDED,
+  storedToken,
+  storedUserId,
+  storeUserId,
+} from "@/lib/client/api/credentials";
 import { isStorageBlocked, PROBE } from "@/lib/client/storage/storage";
 import { LoginRequired } from "./login-required";
 
@@ -34,6 +40,21 @@ const loadForAnother = () => {
 };
 
 /**
+ * Asks whose token is stored, which also renews the cookie, and has the page made for them. A stored id of somebody else, who was here
+ * before, gives way to the answer: it would be asked about without end, and what is kept in the other's name would be taken for theirs.
+ * @throws CallError
+ */
+const enter = async (personId: number | null): Promise<void> => {
+  const token = storedToken();
+  const { id } = await call(api.accounts.read);
+  const isStale = storedUserId() !== String(id);
+  // Somebody may have logged in meanwhile in another tab.
+  if (isStale && storedToken() === token) storeUserId(id);
+  if (isStale || personId !== null) loadForAnother();
+  else refreshPage();
+};
+
+/**
  * The current-user check. The server has checked the cookie while it rendered the page; where browser storage says the same
  * person, that was the check. Where the two differ the stored token is asked, which also renews the cookie.
  */
@@ -49,15 +70,12 @@ export function SessionGate({ personId, seal }: SessionGateProps) {
       setRequired(verdict === "log in");
       clearTimeout(next);
       if (verdict !== "ask") return;
-      call(api.accounts.read).then(
-        () => (personId === null ? refreshPage() : loadForAnother()),
-        // A refused token ends the session in `call`; a server that can't be reached decides nothing, and is asked again.
-        () => {
-          tellPersonCheck(true);
-          next = setTimeout(check, WAITS[Math.min(tries, WAITS.length - 1)]);
-          tries += 1;
-        },
-      );
+      // A refused token ends the session in `call`; a server that can't be reached decides nothing, and is asked again.
+      enter(personId).catch(() => {
+        tellPersonCheck(true);
+        next = setTimeout(check, WAITS[Math.min(tries, WAITS.length - 1)]);
+        tries += 1;
+      });
     };
     const askAgain = () => {
       if (verdictOn(personId) !== "ask") return;

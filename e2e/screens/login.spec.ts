@@ -121,6 +121,39 @@ test("a person that can't be fetched leaves nothing behind", async ({ page, stra
   expect(await stored(page, "user_id")).toBeNull();
 });
 
+test("while it isn't known whose token it is, nothing is kept in the name of who was logged in before", async ({
+  stranger,
+  creator,
+}) => {
+  const page = await stranger.page();
+  await page.goto("/login");
+  await page.route("**/api/users/me", () => {});
+  await fillLogin(page, creator.email, PASSWORD);
+  const asked = page.waitForRequest("**/api/users/me");
+  await logInButton(page).click();
+  await asked;
+  expect(await stored(page, "token")).not.toBe(stranger.token);
+  expect(await stored(page, "user_id")).toBeNull();
+});
+
+test("a stored id of somebody else gives way to whose the session is, and the page comes to rest", async ({
+  stranger,
+  creator,
+  campaign,
+}) => {
+  await creator.select({ user_id: String(stranger.id) }, []);
+  const page = await creator.page();
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.goto("/home");
+  await page.waitForFunction((id) => localStorage.getItem("user_id") === id, String(creator.id));
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("link", { name: campaign.name })).toBeVisible();
+  expect(loads).toBe(2);
+});
+
 test("logging in keeps token, id and cookie, says so, and opens the shelf after three seconds", async ({
   page,
   context,

@@ -25,7 +25,10 @@ const tokenFor = async (credentials: Credentials): Promise<string> => {
  * @throws CallError, with nothing left in storage
  */
 export const signIn = async (credentials: Credentials): Promise<Pick<Account, "username">> => {
-  storeToken(await tokenFor(credentials));
+  const token = await tokenFor(credentials);
+  // Whoever was logged in here before: the page may be closed before it is known whose the token is.
+  clearCredentials();
+  storeToken(token);
   const account = await call(api.accounts.read).catch(() => {
     clearCredentials();
     throw refusal(loginTexts.noUserId);
