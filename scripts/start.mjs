@@ -84,13 +84,17 @@ async function holdBuild() {
   }
 }
 
-/** The addresses of this machine in its network, which others open; inside a container they are nobody's. */
-function inNetwork(port) {
+/**
+ * What others open: the addresses of this machine in its network, which inside a container are nobody's. Where the site is one of https,
+ * browsers keep its session there alone, and no book opens at another address.
+ */
+function sayToOthers(port, siteUrl) {
+  if (siteUrl.startsWith("https:")) return [`Others open ${siteUrl}`];
   if (isStandalone) return [];
   const all = Object.values(os.networkInterfaces()).flat();
   return all
     .filter(({ family, internal }) => family === "IPv4" && !internal)
-    .map(({ address }) => `http://${address}:${port}`);
+    .map(({ address }) => `Others in your network open http://${address}:${port}`);
 }
 
 async function main() {
@@ -110,7 +114,7 @@ async function main() {
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
   if (await waitUntilReady(`${url}/api/health`, { isOver, say: console.error })) {
     console.log(`Tomekeeper is ready at ${url}`);
-    if (isOpen) for (const one of inNetwork(port)) console.log(`Others in your network open ${one}`);
+    if (isOpen) for (const line of sayToOthers(port, siteUrl)) console.log(line);
   }
   return end;
 }

@@ -9,6 +9,8 @@ import { OfflineLinks } from "@/components/shell/offline-links";
 import { SessionGate } from "@/components/shell/session-gate";
 import { Shortcuts } from "@/components/shell/shortcuts";
 import { WaxSeal } from "@/components/ui/wax-seal";
+import { env } from "@/lib/env";
+import { noCookie } from "@/lib/messages/person";
 import { momentText } from "@/lib/model/moment";
 import { signedInPerson } from "@/lib/server/auth/open-book";
 
@@ -32,7 +34,11 @@ export default async function SignedInLayout({ children }: { children: ReactNode
       <DiceWidget />
       <Shortcuts />
       <OfflineLinks />
-      <SessionGate personId={person?.id ?? null} seal={<WaxSeal />} />
+      <SessionGate
+        personId={person?.id ?? null}
+        noCookie={person ? "" : noCookie(env().siteUrl)}
+        seal={<WaxSeal />}
+      />
     </OpenCampaignProvider>
   );
 }

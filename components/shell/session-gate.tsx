@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { useReturn } from "@/components/ui/history/use-return";
@@ -13,12 +13,15 @@ import {
   storedUserId,
   storeUserId,
 } from "@/lib/client/api/credentials";
+import { personFailed } from "@/lib/messages/person";
 import { isStorageBlocked, PROBE } from "@/lib/client/storage/storage";
 import { LoginRequired } from "./login-required";
 
 interface SessionGateProps {
   /** Of the person that the server rendered the page for; null where the cookie named nobody. */
   personId: number | null;
+  /** What is said where the browser keeps no cookie; written by the server, which knows the product's address. */
+  noCookie: string;
   /** Drawn by the server, so that no script has to. */
   seal: ReactNode;
 }
@@ -39,28 +42,36 @@ const loadForAnother = () => {
   window.location.reload();
 };
 
+/** Whether the cookie that comes with each answer to the token's question is there: a browser that refuses it gets no page of a person. */
+const keepsCookie = async (): Promise<boolean> =>
+  (await fetch("/api/users/me", { cache: "no-store" })).status !== 401;
+
 /**
- * Asks whose token is stored, which also renews the cookie, and has the page made for them. A stored id of somebody else, who was here
- * before, gives way to the answer: it would be asked about without end, and what is kept in the other's name would be taken for theirs.
- * @throws CallError
+ * Asks whose token is stored, which also renews the cookie, and has the page made for them; answers what stands against that. A stored id
+ * of somebody else, who was here before, gives way to the answer: it would be asked about without end, and what is kept in the other's
+ * name would be taken for theirs. @throws CallError
  */
-const enter = async (personId: number | null): Promise<void> => {
+const enter = async ({ personId, noCookie }: SessionGateProps): Promise<string | null> => {
   const token = storedToken();
   const { id } = await call(api.accounts.read);
   const isStale = storedUserId() !== String(id);
   // Somebody may have logged in meanwhile in another tab.
   if (isStale && storedToken() === token) storeUserId(id);
   if (isStale || personId !== null) loadForAnother();
-  else refreshPage();
+  else if (await keepsCookie()) refreshPage();
+  else return noCookie;
+  return null;
 };
 
 /**
  * The current-user check. The server has checked the cookie while it rendered the page; where browser storage says the same
  * person, that was the check. Where the two differ the stored token is asked, which also renews the cookie.
  */
-export function SessionGate({ personId, seal }: SessionGateProps) {
+export function SessionGate(props: SessionGateProps) {
+  const { personId, seal } = props;
   const [required, setRequired] = useState(false);
   useReturn(askPersonAgain);
+  const enterAsIs = useEffectEvent(() => enter(props));
 
   useEffect(() => {
     let tries = 0;
@@ -70,16 +81,19 @@ export function SessionGate({ personId, seal }: SessionGateProps) {
       setRequired(verdict === "log in");
       clearTimeout(next);
       if (verdict !== "ask") return;
-      // A refused token ends the session in `call`; a server that can't be reached decides nothing, and is asked again.
-      enter(personId).catch(() => {
-        tellPersonCheck(true);
-        next = setTimeout(check, WAITS[Math.min(tries, WAITS.length - 1)]);
-        tries += 1;
-      });
+      enterAsIs().then(
+        tellPersonCheck,
+        // A refused token ends the session in `call`; a server that can't be reached decides nothing, and is asked again.
+        () => {
+          tellPersonCheck(personFailed);
+          next = setTimeout(check, WAITS[Math.min(tries, WAITS.length - 1)]);
+          tries += 1;
+        },
+      );
     };
     const askAgain = () => {
       if (verdictOn(personId) !== "ask") return;
-      tellPersonCheck(false);
+      tellPersonCheck(null);
       check();
     };
     // The check writes its probe: answering another tab's with one's own would go on without end.
@@ -93,7 +107,7 @@ export function SessionGate({ personId, seal }: SessionGateProps) {
     return () => {
       clearTimeout(next);
       forget();
-      tellPersonCheck(false);
+      tellPersonCheck(null);
       window.removeEventListener(SESSION_ENDED, end);
       window.removeEventListener("storage", checkUnlessProbe);
       window.removeEventListener("pageshow", check);

@@ -142,6 +142,16 @@ test("a start that lets other machines in prints the addresses by which they com
   expect(server.said).not.toMatch(/network open .*(127\.0|localhost)/);
 });
 
+test("a start for an https address sends others there, as does a page that is opened elsewhere", async () => {
+  const port = await freePort();
+  const NEXTAUTH_URL = "https://tome.example.org";
+  const server = await ready(port, { HOST: "0.0.0.0", NEXTAUTH_URL });
+  await expect.poll(() => server.said).toContain(`Others open ${NEXTAUTH_URL}\n`);
+  expect(server.said).not.toContain("Others in your network");
+  const page = await fetch(`http://127.0.0.1:${port}/campaign`);
+  expect(await page.text()).toContain(`without it no book opens. Please open ${NEXTAUTH_URL}.`);
+});
+
 test("a stalled client doesn't keep the server from ending", async () => {
   const port = await freePort();
   const server = await ready(port);

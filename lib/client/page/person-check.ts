@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the server could be asked who the stored token names, where its cookie names nobody. */
+/** Whether it is known who the stored token names, where the page's cookie names nobody. */
 
-let isFailed = false;
+let failure: string | null = null;
 let ask: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
@@ -11,9 +11,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Says whether the last question was in vain. */
-export const tellPersonCheck = (failed: boolean): void => {
-  isFailed = failed;
+/** Says why the last question was in vain, if it was. */
+export const tellPersonCheck = (why: string | null): void => {
+  failure = why;
   for (const listener of listeners) listener();
 };
 /** Says how to ask; the answer ends that. */
@@ -25,9 +25,9 @@ export const onAskPerson = (asking: () => void): (() => void) => {
 };
 export const askPersonAgain = (): void => ask?.();
 
-export const usePersonCheckFailed = (): boolean =>
+export const usePersonCheckFailure = (): string | null =>
   useSyncExternalStore(
     subscribe,
-    () => isFailed,
-    () => false,
+    () => failure,
+    () => null,
   );
