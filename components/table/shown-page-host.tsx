@@ -81,7 +81,7 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
   const goTo = useGoTo();
   const [notice, setNotice] = useState<Noticed>();
   const { map, openMap } = useLargeMap();
-  const seen = `shownSeen:${id}`;
+  const seen = `shownSeen:${readerId}:${id}`;
   const settle = (page: ShownPage) => {
     setNotice(undefined);
     writeStored(seen, page.shownAt.toISOString());

@@ -4,7 +4,7 @@ import { addIsolde, openCharacter } from "../support/characters";
 import { deferred } from "../support/deferred";
 import { pngFile } from "../support/images";
 import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
-import type { Person } from "../support/people";
+import { PASSWORD, type Person } from "../support/people";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -161,4 +161,25 @@ test("what is shown while the page is still coming turns it all the same", async
   await showTo(creator, campaign)("themes");
   shown.resolve();
   await expect(page.getByRole("tab", { name: "Themes" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("what one person has seen is told to the next one who logs in at the same browser", async ({
+  creator,
+  player,
+  otherPlayer,
+  campaign,
+}) => {
+  await showTo(creator, campaign)("themes");
+  const page = await openBook(player, campaign);
+  const notice = page.getByRole("status").filter({ hasText: "It was shown before you came." });
+  await notice.getByRole("button", { name: "Not now" }).click();
+  await expect(notice).toHaveCount(0);
+  await page.goto("/home");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL("**/login");
+  await page.getByLabel("E-mail").fill(otherPlayer.email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await page.getByRole("link", { name: new RegExp(campaign.name) }).click();
+  await expect(notice).toBeVisible();
 });
