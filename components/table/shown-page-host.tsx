@@ -111,15 +111,15 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
     if (isThere) arrive();
   }, [isThere]);
 
+  const isNews = ({ shownAt }: ShownPage) =>
+    readStored(seen) !== shownAt.toISOString() && Date.now() - shownAt.getTime() < AN_EVENING;
   const lookForLast = useEffectEvent(async () => {
     // Who has heard what is shown was there, whatever they have pressed since.
     if (shown.hasHeard() || isWall()) return;
     const page = (await shown.read(null))?.page;
     if (!page || page.by === readerId || role !== "player") return;
-    const isKnown = readStored(seen) === page.shownAt.toISOString();
     if (isOpenAt(page)) return settle(page);
-    if (!isKnown && Date.now() - page.shownAt.getTime() < AN_EVENING)
-      setNotice({ page, reason: showTexts.late });
+    if (isNews(page)) setNotice({ page, reason: showTexts.late });
   });
   useEffect(() => {
     const callOff = onFirstInteraction(() => void lookForLast());
@@ -129,18 +129,22 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
     };
   }, [id]);
 
-  const readAgain = async () => {
+  /** `mayBeNews`: something may have been shown meanwhile of which nothing was heard. */
+  const readAgain = async (mayBeNews: boolean) => {
     const answer = await shown.read(onTable);
-    if (answer && notice && answer.page?.shownAt.getTime() !== notice.page.shownAt.getTime())
-      setNotice(undefined);
+    if (!answer) return;
+    const { page } = answer;
+    if (notice && page?.shownAt.getTime() !== notice.page.shownAt.getTime()) setNotice(undefined);
+    if (mayBeNews && page && !(onTable && page.shownAt <= onTable.shownAt) && isNews(page)) receive(page);
   };
 
   useOwnWatch(id, readerId, role);
   const onTable = useOnTheTable();
   useLiveEvent("change", (change) => {
     // It may be sealed, over or deleted, and lie there no more.
-    if (onTable && change.kind === `${onTable.place}s` && change.id === onTable.id) void readAgain();
+    if (onTable && change.kind === `${onTable.place}s` && change.id === onTable.id) void readAgain(false);
   });
+  useLiveEvent("resync", () => void readAgain(true));
 
   return (
     <>

@@ -19,6 +19,13 @@ const takePhone = async (person: Person, campaign: Campaign): Promise<Page> => {
   return phone;
 };
 
+/** Whether anybody looks at a phone, as its browser sees it. */
+const turnScreen = (phone: Page, state: "hidden" | "visible") =>
+  phone.evaluate((value) => {
+    Object.defineProperty(document, "visibilityState", { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+
 test("after a handout a phone follows again: what is shown next takes its place, and turns to the page that holds it", async ({
   creator,
   player,
@@ -161,6 +168,39 @@ test("what is shown while the page is still coming turns it all the same", async
   await showTo(creator, campaign)("themes");
   shown.resolve();
   await expect(page.getByRole("tab", { name: "Themes" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("a phone that comes back to a past that is not known finds what lies on the table, and that nothing does", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  // Somebody else is at the table.
+  await openBook(creator, campaign);
+  const phone = await takePhone(player, campaign);
+  const show = showTo(creator, campaign);
+  await show("themes");
+  await expect(phone.getByRole("tab", { name: "Themes" })).toHaveAttribute("aria-selected", "true");
+  await turnScreen(phone, "hidden");
+  const lost = { contentType: "text/event-stream", body: "event: resync\ndata: {}\n\n" };
+  await phone.route("/api/live*", (route) => route.fulfill(lost));
+  await show("factions");
+  await turnScreen(phone, "visible");
+  await expect(phone.getByRole("tab", { name: "Factions" })).toHaveAttribute("aria-selected", "true");
+
+  await turnScreen(phone, "hidden");
+  await phone.evaluate(() => localStorage.setItem("letMeRead", "1"));
+  await show("setting");
+  await turnScreen(phone, "visible");
+  await expect(phone.getByText("The dungeon master opens the setting")).toBeVisible();
+  await phone.getByRole("button", { name: "Not now" }).click();
+  const link = phone.getByRole("button", { name: "On the table lies the setting. Go there" });
+  await expect(link).toBeVisible();
+
+  await turnScreen(phone, "hidden");
+  await creator.api.delete(`/api/campaigns/${campaign.id}/shown`);
+  await turnScreen(phone, "visible");
+  await expect(link).toHaveCount(0);
 });
 
 test("what one person has seen is told to the next one who logs in at the same browser", async ({
