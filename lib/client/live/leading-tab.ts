@@ -59,11 +59,15 @@ export const leadingTab = ({ tabs, page, shown, ...states }: LeadingOptions) => 
       isLeading = false;
       streams.closeAll();
     },
-    /** Tells a tab that came what it may have missed while it was made. */
-    catchUp: async ({ tab, campaignId, since, from }: Extract<TabMessage, { type: "hello" }>) => {
+    isOpen: streams.isOpen,
+    /** Tells a page that came, of this tab or another, what it may have missed while it was made. */
+    catchUp: async (
+      { campaignId, since, from }: Omit<Extract<TabMessage, { type: "hello" }>, "type">,
+      tell: (missed: EventMessage) => void,
+    ) => {
       sinceOf.set(campaignId, since);
       await sync();
-      for (const message of recent.missedBy(campaignId, from)) tabs.post({ ...message, to: tab });
+      for (const message of recent.missedBy(campaignId, from)) tell(message);
     },
   };
 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { closeBrowser, openBrowser, type Stream, streams } from "./browser.fixture";
 import type { Away } from "./live-events";
+import type { OpenPage } from "./leading-tab";
 
 const watched: { onSeen: () => void; onUnseen: () => void }[] = [];
 vi.mock("@/lib/client/page/wait-for-renderings", () => ({ waitForRenderings: () => {} }));
@@ -13,18 +14,24 @@ vi.mock("./watch-visibility", () => ({
   },
 }));
 
+/** The moment at which a page was made, by a server whose clock is an hour ahead. */
+const madeAt = (time: number) => `${time + 3_600_000} 740:740:`;
+
 /** A tab of one person, with modules of its own as in a browser; `seen` is what it shows. */
-const openTab = async (campaignId: number | null) => {
+const openTab = async (campaignId: number | null, since = madeAt(performance.timeOrigin)) => {
   vi.resetModules();
   const { startLive } = await import("./live-engine");
   const events = await import("./live-events");
-  const seen = { rendered: 0, away: null as Away };
+  const seen = { rendered: 0, away: null as Away, heard: [] as unknown[] };
   vi.spyOn(events, "showAway").mockImplementation((away) => {
     seen.away = away;
   });
-  startLive({
+  vi.spyOn(events, "tellPage").mockImplementation((kind, event) => {
+    if (kind !== "presence") seen.heard.push(kind === "change" ? event : kind);
+  });
+  const live = startLive({
     userId: 1,
-    shown: { campaignId, since: "now" },
+    shown: { campaignId, since },
     refresh: () => {
       seen.rendered += 1;
     },
@@ -33,7 +40,11 @@ const openTab = async (campaignId: number | null) => {
   const sight = watched.at(-1);
   sight?.onSeen();
   await vi.advanceTimersByTimeAsync(0);
-  return { seen, hide: () => sight?.onUnseen(), show: () => sight?.onSeen() };
+  const turnTo = async (next: OpenPage) => {
+    live.show(next);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { seen, turnTo, hide: () => sight?.onUnseen(), show: () => sight?.onSeen() };
 };
 const streamOf = (book: number): Stream | undefined =>
   streams.findLast(({ address }) => address.includes(`campaign_id=${book}&`));
@@ -71,3 +82,31 @@ it("doesn't say on a page of no book that came later that it is away where one o
   await vi.advanceTimersByTimeAsync(0);
   expect(home.seen.away).toBeNull();
 });
+
+const hurt = (id: number) => ({ kind: "characters", id, campaign_id: 7, by: 2 });
+
+it.each([
+  ["leads", true],
+  ["hears another one", false],
+])(
+  "tells a tab that %s what came of a book while its page was made, where the book is open elsewhere",
+  async (_, leads) => {
+    if (!leads) await openTab(7);
+    const shelf = await openTab(null);
+    if (leads) await openTab(7);
+    const stream = streamOf(7);
+    stream?.tell("presence", { present: [] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    stream?.tell("change", hurt(1), "41");
+    await vi.advanceTimersByTimeAsync(20_000);
+    const since = madeAt(Date.now());
+    await vi.advanceTimersByTimeAsync(3000);
+    stream?.tell("change", hurt(2), "42");
+    stream?.tell("shown", { place: "themes" }, "43");
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(shelf.seen.heard).toEqual([]);
+    await shelf.turnTo({ campaignId: 7, since });
+    expect(shelf.seen.heard).toEqual([expect.objectContaining({ kind: "characters", id: 2 }), "shown"]);
+    expect(streamOf(7)).toBe(stream);
+  },
+);

@@ -22,6 +22,9 @@ interface EngineOptions {
   goTo: (href: string) => void;
 }
 
+/** When the server made a page, by its own clock. */
+const madeAt = ({ since }: OpenPage) => Number.parseInt(since, 10);
+
 /** Keeps the page up to date while it is seen; one stream for all tabs of the person. */
 export const startLive = (options: EngineOptions) => {
   const { userId, goTo } = options;
@@ -30,6 +33,7 @@ export const startLive = (options: EngineOptions) => {
   const page = eventDeliverer({ userId, book: () => shown.campaignId, refresh, goTo });
   /** Until here this tab has heard everything. */
   let heardUntil = performance.timeOrigin;
+  const firstMadeAt = madeAt(shown);
   const streams = awayStreams();
   let isSeen = false;
 
@@ -41,7 +45,7 @@ export const startLive = (options: EngineOptions) => {
       else if (message.type === "hello" && leading.isLeading()) {
         // A quiet stream doesn't say again by itself how it is.
         streams.all().forEach(tabs.post);
-        void leading.catchUp(message);
+        void leading.catchUp(message, (missed) => tabs.post({ ...missed, to: message.tab }));
       }
     },
     onLead: () => leading.lead(),
@@ -77,8 +81,11 @@ export const startLive = (options: EngineOptions) => {
 
   const introduce = () =>
     tabs.want(shown.campaignId, () => {
-      if (leading.isLeading()) void leading.sync();
-      else tabs.post({ type: "hello", tab: tabs.tab, from: heardUntil, ...shown });
+      const hello = { tab: tabs.tab, from: heardUntil, ...shown };
+      if (!leading.isLeading()) tabs.post({ type: "hello", ...hello });
+      // A stream that is opened now begins where the page was made.
+      else if (leading.isOpen(shown.campaignId)) void leading.catchUp(hello, page.deliver);
+      else void leading.sync();
     });
 
   const stopWatching = watchVisibility(userId, {
@@ -104,7 +111,10 @@ export const startLive = (options: EngineOptions) => {
       shown = next;
       tellPage("presence", []);
       showAway(streams.awayOf(next.campaignId));
-      heardUntil = Date.now();
+      // What concerns the person was told before; the book went on while its page was made and on its way. Since when is counted from the
+      // first page, which was made after its load began: the server's clock may differ from this one.
+      heardUntil =
+        next.campaignId === null ? Date.now() : performance.timeOrigin + madeAt(next) - firstMadeAt;
       if (isSeen) introduce();
     },
     /** Another page has come: what was changed while it was made is brought in again. */

@@ -34,6 +34,7 @@ export const openStreams = ({ resumePoint, onEvent, onState, onRefused }: Stream
   };
   return {
     sync,
+    isOpen: (stream: Stream) => sources.has(stream),
     closeAll: () => sync(new Set()),
     renew: () => {
       for (const source of sources.values()) source.renew();
