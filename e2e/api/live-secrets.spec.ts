@@ -109,7 +109,7 @@ test("a player's stream holds nothing of what the player may not see, not even a
     if (data["kind"] === "characters") expect(characters).toContain(data["id"]);
     if (["campaign", "members", "shelf"].includes(String(data["kind"]))) expect(data["id"]).toBe(campaign);
   }
-  const others = player.events.filter(({ event }) => event !== "change" && event !== "presence");
+  const others = player.events.filter(({ event }) => !["change", "presence", "moment"].includes(event));
   // What a page of the book shows is for all, a handout for its reader.
   expect(others.map(({ event, data }) => [event, data?.["place"] ?? null])).toEqual(
     others.map(({ data }) => ["shown", data === null ? null : "map"]),

@@ -114,7 +114,7 @@ test("a player is answered and told the same, whatever is done that they may not
     const last = await stream.next(({ data }) => data["label"] === label);
     return stream.events
       .slice(0, stream.events.indexOf(last))
-      .filter(({ event }) => event !== "presence")
+      .filter(({ event }) => event !== "presence" && event !== "moment")
       .map(({ event, data }) =>
         JSON.stringify([
           event,

@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { type Moment, momentText, parseMoment } from "@/lib/model/moment";
+import { text } from "@/lib/model/text";
 import { endpoint } from "./endpoint";
 import { eventStream } from "./event-stream";
 import { wireShortText } from "./game-codecs";
 import { writeOnly, wireRecord } from "./wire";
 
+/** A moment names the transactions that ran in it. */
+const LONGEST_MOMENT = 10_000;
+
 /** When the page was read that is shown, as the page says it. */
 const wireMoment = z
-  .codec(z.string().max(10_000), z.custom<Moment>(), {
+  .codec(z.string().max(LONGEST_MOMENT), z.custom<Moment>(), {
     decode: (text, context) => {
       const moment = parseMoment(text);
       if (moment) return moment;
@@ -20,15 +24,15 @@ const wireMoment = z
 
 /**
  * What happens in a campaign and what concerns the person, as server-sent events; without `campaign_id` only the latter. `since` is when
- * the page was read that is shown: what was changed after it is told first. `last_event_id` stands for the header `Last-Event-ID`, which
- * a browser can't set when it opens a stream anew.
+ * the page was read that is shown: what was changed after it is told first. `last_event_id`, of a change or an event
+ * `moment`, stands for the header `Last-Event-ID`, which a browser can't set when it opens a stream anew.
  */
 export const listen = endpoint("GET /api/live", {
   access: "signed in",
   body: wireRecord({
     campaignId: writeOnly("campaign_id", wireShortText),
     since: writeOnly("since", wireMoment),
-    lastEventId: writeOnly("last_event_id", wireShortText),
+    lastEventId: writeOnly("last_event_id", text(LONGEST_MOMENT)),
   }).patch,
   answer: eventStream,
 });

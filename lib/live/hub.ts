@@ -3,15 +3,18 @@ import type { Database } from "@/db/connect";
 import { changesSince, currentSnapshot, rolesIn, type OutboxEvent } from "@/db/queries/live";
 import { type Present, presentIn } from "@/db/queries/presence";
 import { hasContents } from "@/lib/model/event";
+import type { Moment } from "@/lib/model/moment";
 import { log } from "@/lib/server/process/log";
 import { AdaptivePoll } from "./adaptive-poll";
-import { outboxBytes, presenceMessage, RESYNC } from "./events";
+import { momentMessage, outboxBytes, presenceMessage, RESYNC } from "./events";
 import { holderOf, type LiveStream } from "./live-stream";
 import { StreamPresence } from "./presence";
 import { endsSession, mayEndMembership, reaches } from "./reach";
 
 /** Milliseconds. */
 const HEARTBEAT_EVERY = 20_000;
+/** How often a stream is told again from where it can be gone on with: well within the hour for which changes are known. */
+const MOMENT_EVERY = 20 * 60_000;
 const MOST_STREAMS_A_PERSON = 20;
 
 /** Changes of one transaction about the same record are told once. */
@@ -26,7 +29,9 @@ const dedupeKey = ({ xid, kind, recordId, campaignId }: OutboxEvent) =>
 export class LiveHub {
   readonly #db: Database;
   readonly #streams = new Set<LiveStream>();
-  #snapshot: string | undefined;
+  /** Until here everything was told; undefined while nobody listens. */
+  #told: Moment | undefined;
+  #momentAt = 0;
   readonly #poll = new AdaptivePoll(() => this.#readNow());
   #heartbeat: NodeJS.Timeout | undefined;
   #isReading = false;
@@ -40,17 +45,22 @@ export class LiveHub {
     this.#presence = new StreamPresence(db);
   }
 
-  /** From here on the stream is told everything; what came before is the caller's to replay. */
-  async add(stream: LiveStream): Promise<void> {
-    const snapshot = await currentSnapshot(this.#db);
+  /** From the moment that it answers the stream is told everything; what came before is the caller's to replay. */
+  async add(stream: LiveStream): Promise<Moment> {
+    const at = Date.now();
+    const moment = { at, snapshot: await currentSnapshot(this.#db) };
     if (this.#isOver) stream.end();
-    if (!stream.isOpen) return;
-    this.#snapshot ??= snapshot;
+    if (!stream.isOpen) return moment;
+    this.#told ??= moment;
     this.#streams.add(stream);
     this.#count();
     this.#endOldest(holderOf(stream.listener).userId);
     this.#poll.start();
-    this.#heartbeat ??= setInterval(() => void this.#beat(), HEARTBEAT_EVERY);
+    if (!this.#heartbeat) {
+      this.#momentAt = at;
+      this.#heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_EVERY);
+    }
+    return moment;
   }
 
   /** Notes that the person of a stream has its book open, and greets them with who else has. */
@@ -67,7 +77,7 @@ export class LiveHub {
     this.#poll.stop();
     clearInterval(this.#heartbeat);
     this.#heartbeat = undefined;
-    this.#snapshot = undefined;
+    this.#told = undefined;
   }
 
   /** Reads what was committed since it was last read; asked while it reads, it reads once more. */
@@ -96,14 +106,15 @@ export class LiveHub {
 
   async #read(): Promise<boolean | null> {
     let hasTold = false;
-    while (this.#isAsked && this.#snapshot !== undefined) {
+    while (this.#isAsked && this.#told) {
       this.#isAsked = false;
       try {
-        const { rows, snapshot } = await changesSince(this.#db, this.#snapshot);
+        const at = Date.now();
+        const { rows, snapshot } = await changesSince(this.#db, this.#told.snapshot);
         if (rows === null) this.#resync();
         else if (rows.length > 0 && (await this.#tell(rows))) hasTold = true;
         // Nobody may be left to hear the next ones.
-        if (this.#snapshot !== undefined) this.#snapshot = snapshot;
+        if (this.#told) this.#told = { at, snapshot };
         this.#isFailing = false;
       } catch (error) {
         if (!this.#isFailing) log.warn({ error }, "changes can't be read; trying again twice a second");
@@ -168,7 +179,15 @@ export class LiveHub {
 
   async #beat(): Promise<void> {
     for (const stream of this.#streams) stream.beat();
+    this.#tellMoment();
     await this.#presence.renew();
+  }
+
+  #tellMoment(): void {
+    if (!this.#told || Date.now() - this.#momentAt < MOMENT_EVERY) return;
+    this.#momentAt = Date.now();
+    const message = momentMessage(this.#told);
+    for (const stream of this.#streams) stream.send(message);
   }
 
   #count(): void {

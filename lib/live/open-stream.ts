@@ -6,8 +6,8 @@ import { viewerOf } from "@/db/queries/visibility";
 import { changesAfter, changesUnseen, standingIn, type OutboxEvent } from "@/db/queries/live";
 import { encodeShown } from "@/lib/contract/shown";
 import { env } from "@/lib/env";
-import type { Moment } from "@/lib/model/moment";
-import { outboxBytes, HEARTBEAT, type Message, RESYNC } from "./events";
+import { type Moment, parseMoment } from "@/lib/model/moment";
+import { HEARTBEAT, type Message, momentMessage, outboxBytes, RESYNC } from "./events";
 import { liveHub } from "./hub";
 import { holderOf, type Listener, LiveStream, MOST_WAITING } from "./live-stream";
 import { reaches } from "./reach";
@@ -20,7 +20,7 @@ const HOSTED_LIFETIME = 240_000;
 
 const CHANGE_ID = /^\d{1,15}$/;
 
-/** Where a browser goes on from: the last event that it received, or else when the page was made that it shows. */
+/** Where a browser goes on from: the last change or moment that it was told of, or else when the page was made that it shows. */
 interface Past {
   lastEventId: string | null;
   since: Moment | null;
@@ -33,12 +33,14 @@ const changesSincePast = async (
   { userId, campaignId, joinedAt: from }: Listener,
 ): Promise<OutboxEvent[] | null> => {
   const listener = { userId, campaignId, most: MOST_REPLAYED };
-  if (lastEventId !== null)
-    return CHANGE_ID.test(lastEventId) ? changesAfter(db, { id: Number(lastEventId), from }, listener) : null;
-  if (since === null) return [];
-  const age = Date.now() - since.at;
-  if (age < 0 || age > HOUR || since.at < (from?.getTime() ?? 0)) return null;
-  return changesUnseen(db, since.snapshot, listener);
+  if (lastEventId === null && since === null) return [];
+  if (lastEventId !== null && CHANGE_ID.test(lastEventId))
+    return changesAfter(db, { id: Number(lastEventId), from }, listener);
+  const moment = lastEventId === null ? since : parseMoment(lastEventId);
+  if (!moment) return null;
+  const age = Date.now() - moment.at;
+  if (age < 0 || age > HOUR || moment.at < (from?.getTime() ?? 0)) return null;
+  return changesUnseen(db, moment.snapshot, listener);
 };
 
 /**
@@ -97,14 +99,14 @@ export const openStream = async (
   signal.addEventListener("abort", () => stream.cut(), { once: true });
   if (signal.aborted) stream.cut();
   try {
-    await hub.add(stream);
+    const moment = await hub.add(stream);
     // Asked once the stream hears of everything: what is committed after the question is told and ends it, what before it is seen.
     if (!(await isStill(db, listener))) stream.end();
     if (!stream.isOpen) return stream.body;
     await hub.joinPresence(stream);
     const told = await pastMessages(db, await changesSincePast(db, past, listener), listener);
     // The first bytes let proxies and browsers see that the stream is open.
-    stream.release([{ bytes: HEARTBEAT }, ...told]);
+    stream.release([{ bytes: HEARTBEAT }, ...told, momentMessage(moment)]);
   } catch (error) {
     stream.cut();
     throw error;

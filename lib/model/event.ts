@@ -52,9 +52,13 @@ export const hasContents = (kind: EventKind): kind is ContentKind => EVENTS[kind
 const isTold = (kind: EventKind): kind is ToldKind => EVENTS[kind].carries !== "state";
 export const TOLD_KINDS = EVENT_KINDS.filter(isTold);
 
-/** Names of the stream's events; `resync` says that what was missed isn't known. */
-export type StreamEvent = "change" | ContentKind | Carrying<"state"> | "resync";
+/** Names of the stream's events; `resync` says that what was missed isn't known, `moment` by its id until when all has been told. */
+export type StreamEvent = "change" | ContentKind | Carrying<"state"> | "resync" | "moment";
 /** The events that have an id, by which a browser goes on from there. */
-const NUMBERED: ReadonlySet<StreamEvent> = new Set(["change" as const, ...EVENT_KINDS.filter(hasContents)]);
+const NUMBERED: ReadonlySet<StreamEvent> = new Set([
+  "change" as const,
+  "moment",
+  ...EVENT_KINDS.filter(hasContents),
+]);
 export const isNumbered = (event: StreamEvent): boolean => NUMBERED.has(event);
 export const STREAM_EVENTS: readonly StreamEvent[] = [...NUMBERED, "presence", "resync"];

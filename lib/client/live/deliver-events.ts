@@ -54,6 +54,7 @@ export const eventDeliverer = ({ userId, book, refresh, goTo }: DelivererOptions
       if (!isForPage(message) || (id !== "" && isTold(id))) return;
       if (event === "change") return change(data);
       if (event === "presence") return tellPage("presence", readPresent(data));
+      if (event === "moment") return undefined;
       if (event !== "resync") {
         // It may have happened on the evening whose draft is open.
         refetchDrafts();

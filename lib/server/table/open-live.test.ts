@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Connection, connect } from "@/db/connect";
 import type * as live from "@/db/queries/live";
 import { changeRole, removeMember } from "@/db/queries/members";
 import { deleteUser, revokeSessions } from "@/db/queries/users";
+import { appendToOutbox } from "@/db/queries/outbox";
 import { campaigns, members } from "@/db/schema/campaigns";
+import { changes } from "@/db/schema/changes";
 import { users } from "@/db/schema/users";
 import { type Transaction, transaction } from "@/db/transaction";
 import { openLive } from "./open-live";
@@ -35,6 +38,7 @@ afterAll(async () => {
   await connection.close();
   rmSync(folder, { recursive: true });
 });
+afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
   const { db } = connection;
   meanwhile.change = async () => undefined;
@@ -47,10 +51,27 @@ beforeEach(async () => {
   await db.insert(members).values({ campaignId, userId: person.id, role: "admin" });
 });
 
-const open = async (init: RequestInit = {}) => {
+const open = async (
+  init: RequestInit = {},
+  book: { campaignId?: string } = { campaignId: `${campaignId}` },
+) => {
   const request = new Request("http://localhost/api/live", init);
-  return openLive(connection.db, person, { campaignId: String(campaignId) }, request);
+  return openLive(connection.db, person, book, request);
 };
+/** What a stream sends until it has said so many moments. */
+const untilMoment = async (stream: Awaited<ReturnType<typeof open>>, count = 1) => {
+  const reader = stream.content.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  while (text.split("event: moment").length <= count) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(`Ended after ${text}`);
+    text += decoder.decode(value);
+  }
+  await reader.cancel();
+  return text;
+};
+const momentIn = (text: string) => /^id: (.*)\nevent: moment$/m.exec(text)?.[1] ?? "";
 /** The first piece that a stream sends; undefined where it has ended. */
 const firstOf = async (init?: RequestInit) => {
   const reader = (await open(init)).content.getReader();
@@ -72,6 +93,29 @@ describe("a stream that is opened", () => {
   ])("ends and tells nothing where the person is %s in that moment", async (_, change) => {
     meanwhile.change = () => transaction(connection.db, change);
     expect(await firstOf()).toBeUndefined();
+  });
+
+  it.each([
+    ["a book", () => undefined],
+    ["a person", () => ({})],
+  ])("of %s is gone on with from where it began, however old the last change is by then", async (_, book) => {
+    const { db } = connection;
+    const told = { userId: person.id, kind: "shelf", by: person.id } as const;
+    await transaction(db, (tx) => appendToOutbox(tx, [{ ...told, recordId: 41 }]));
+    await db.update(changes).set({ createdAt: sql`${changes.createdAt} - interval '2 hours'` });
+    const moment = momentIn(await untilMoment(await open({}, book())));
+    await transaction(db, (tx) => appendToOutbox(tx, [{ ...told, recordId: 42 }]));
+    const back = await untilMoment(await open({ headers: { "last-event-id": moment } }, book()));
+    expect(back).toMatch(/"id":42/);
+    expect(back).not.toMatch(/"id":41|resync/);
+    expect(momentIn(back)).not.toBe(moment);
+  });
+
+  it("is told in a quiet hour from where it can be gone on with", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+    const stream = await open();
+    vi.advanceTimersByTime(30 * 60_000);
+    expect(await untilMoment(stream, 2)).not.toMatch(/event: (change|resync)/);
   });
 
   it("ends where its client has gone", async () => {
