@@ -40,6 +40,22 @@ test("a step whose answer got lost is repeated under its key, however late", asy
   }
 });
 
+test("of a character that is gone nothing is left, and the others' rest is taken back", async () => {
+  const sent: unknown[] = [];
+  vi.mocked(changeCharacterHitPoints)
+    .mockReset()
+    .mockImplementation((_, { params: { id } }) => {
+      sent.push(id);
+      if (id === 8) return Promise.reject(new CallError("", { status: 404, fields: {} }));
+      return Promise.resolve(isolde(31));
+    });
+  const gone = (points: number) => ({ ...isolde(points), id: 8, temporaryHitPoints: 3 });
+  const undo = undoOf({ characters: [gone(5), isolde(31)], traits: [] }, [gone(44), isolde(44)], undefined);
+  await undo();
+  await undo();
+  expect(sent).toEqual([8, 7]);
+});
+
 test("a rest that restored nothing leaves the one before to be taken back", async () => {
   const earlier = async () => {};
   expect(undoOf({ characters: [isolde(44)], traits: [] }, [isolde(44)], earlier)).toBe(earlier);

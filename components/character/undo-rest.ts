@@ -1,3 +1,4 @@
+import { isGone } from "@/lib/client/api/call";
 import { changeEnergy } from "@/lib/client/mutations/energy";
 import { changeCharacterHitPoints } from "@/lib/client/mutations/hit-points";
 import { idempotently } from "@/lib/client/mutations/idempotently";
@@ -47,6 +48,7 @@ const stepsFor = (
 /**
  * Makes what takes a party's long rest back; of one that restored nothing it is what takes the `earlier` one back. It throws a CallError
  * where that failed for one of them, once the others are done; called again it goes on where it failed, so that nothing is taken back twice.
+ * Of a character that is gone nothing is left to take back.
  */
 export const undoOf = (
   { characters, traits }: PartyBefore,
@@ -62,9 +64,14 @@ export const undoOf = (
   return async (): Promise<void> => {
     const done = await Promise.allSettled(
       left.map(async (steps) => {
-        for (let step = steps[0]; step; step = steps[0]) {
-          await step();
-          steps.shift();
+        try {
+          for (let step = steps[0]; step; step = steps[0]) {
+            await step();
+            steps.shift();
+          }
+        } catch (error) {
+          if (!isGone(error)) throw error;
+          steps.length = 0;
         }
       }),
     );
