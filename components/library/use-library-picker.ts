@@ -18,9 +18,20 @@ export function useLibraryPicker({ kind, mostCopies, ...how }: Picking) {
   const [recent, setRecent] = useState(() => remembered(kind).recent);
   const [ticked, setTicked] = useState<readonly Summary[]>([]);
   const [chosenSlug, setChosenSlug] = useState<string>();
-  const { count, setCount, resetCount, typeCount, endNumber } = useCopies(mostCopies);
   const search = useLibrarySearch(kind, query, filters);
-  const { taking, take, takeAction } = useTaking(how, {
+
+  const isOpen = query.trim() === "" && Object.values(filters).every((value) => !value);
+  const lately = isOpen ? recent : [];
+  const others = search.found?.list.filter(({ slug }) => !lately.some((one) => one.slug === slug)) ?? [];
+  const listed = [...lately, ...others];
+  const current = listed.find(({ slug }) => slug === chosenSlug) ?? listed[0];
+
+  const { count, setCount, resetCount, typeCount, endNumber } = useCopies(mostCopies, current?.slug);
+  const {
+    taking,
+    take: takeEach,
+    takeAction,
+  } = useTaking(how, {
     // What is typed while they come is a number of its own.
     onStart: endNumber,
     onTaken: (entry) => {
@@ -30,12 +41,9 @@ export function useLibraryPicker({ kind, mostCopies, ...how }: Picking) {
     // Those that came are not taken again by a second try.
     onPart: (copies) => setCount(Math.max(1, count - copies)),
   });
-
-  const isOpen = query.trim() === "" && Object.values(filters).every((value) => !value);
-  const lately = isOpen ? recent : [];
-  const others = search.found?.list.filter(({ slug }) => !lately.some((one) => one.slug === slug)) ?? [];
-  const listed = [...lately, ...others];
-  const current = listed.find(({ slug }) => slug === chosenSlug) ?? listed[0];
+  /** Several by one press come once each, and so does one for which no number was said. */
+  const take = (entries: readonly Summary[]) =>
+    takeEach(entries, entries.length === 1 && entries[0]?.slug === current?.slug ? count : 1);
 
   const choose = (entry: Summary) => {
     setChosenSlug(entry.slug);
@@ -43,7 +51,7 @@ export function useLibraryPicker({ kind, mostCopies, ...how }: Picking) {
   };
   const takeNow = () => {
     const entries = ticked.length > 0 ? ticked : current ? [current] : [];
-    if (entries.length > 0) void take(entries, count);
+    if (entries.length > 0) void take(entries);
   };
   // Enter may overtake the answer to what was typed: the entry that it is meant for is taken once it is found.
   const setWanted = useOnceFound(search.busy, () => {
@@ -64,7 +72,7 @@ export function useLibraryPicker({ kind, mostCopies, ...how }: Picking) {
     ticked,
     taking,
     choose,
-    take: (entries: readonly Summary[]) => take(entries, count),
+    take,
     /** Where single actions are taken. */
     takeAction:
       how.onTakeAction &&
@@ -88,6 +96,7 @@ export function useLibraryPicker({ kind, mostCopies, ...how }: Picking) {
     narrow: (changed: Filters) => {
       setFilters(changed);
       rememberFilters(kind, changed);
+      resetCount();
     },
     step: (by: number) => {
       // At an end of the list the entry there is what the arrows have chosen.

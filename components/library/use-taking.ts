@@ -27,19 +27,19 @@ export function useTaking({ onTake, oneByOne, onTakeAction }: Taking, { onStart,
   const { busy, run } = useBusy();
   return {
     taking: busy,
+    /** `count` of each. */
     take: (entries: readonly Summary[], count: number) =>
       run(async () => {
         onStart();
         const names: string[] = [];
         const takeAll = async () => {
           for (const entry of entries) {
-            const copies = entries.length === 1 ? count : 1;
-            const parts = oneByOne ? Array<number>(copies).fill(1) : [copies];
+            const parts = oneByOne ? Array<number>(count).fill(1) : [count];
             for (const part of parts) names.push(...(await onTake(entry, part)));
             onTaken(entry);
           }
         };
-        await attemptOrThrow(takeAll, SAID).catch(() => entries.length === 1 && onPart(names.length));
+        await attemptOrThrow(takeAll, SAID).catch(() => count > 1 && onPart(names.length));
         if (names.length > 0) toast.success(libraryTexts.taken(names));
       }),
     takeAction: (entry: Summary, action: string) =>

@@ -45,6 +45,30 @@ test("ten goblins come with four taps on a phone whose keyboard is open", async 
   await expect(dialog.getByRole("button", { name: /^Goblin/ })).toBeFocused();
 });
 
+test("copies are of the entry for which their number was said", async ({ creator, campaign }) => {
+  const page = await openBook(creator, campaign, "/encounter");
+  await leftPage(page).getByRole("button", { name: "From the library" }).click();
+  const dialog = page.getByRole("dialog", { name: "The library" });
+  await expect(dialog.getByRole("searchbox")).toBeFocused();
+  const copies = dialog.getByRole("spinbutton", { name: "Copies" });
+  const take = (name: string) => dialog.getByRole("button", { name, exact: true });
+  for (const takeTicked of [() => take("Take all 1").click(), () => page.keyboard.press("Enter")]) {
+    await dialog.getByRole("checkbox", { name: "Tick Aboleth" }).check();
+    await dialog.getByRole("button", { name: /^Adult Black Dragon/ }).click();
+    await copies.fill("5");
+    await expect(take("Take 5 × Adult Black Dragon")).toBeVisible();
+    await dialog.getByRole("button", { name: /^Adult Black Dragon/ }).focus();
+    await takeTicked();
+    await expect(take("Take all 1")).toHaveCount(0);
+    await expect(take("Take 5 × Adult Black Dragon")).toBeVisible();
+  }
+  // Narrowed, the list shows another, of which no number was said.
+  await dialog.getByRole("combobox", { name: "Type" }).selectOption("Ooze");
+  await expect(take("Take Black Pudding")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(leftPage(page).getByRole("button", { name: /^Aboleth/ })).toHaveCount(2);
+});
+
 test("digits are part of what is sought among items, and say how many after the arrows", async ({
   player,
   campaign,
