@@ -122,6 +122,45 @@ test("a proposal is taken as its proposer's doing, or as somebody else's", async
   await expect(rowOf(page, "Goblin 2")).toContainText("1/7");
 });
 
+test("who was chosen and has left the fight deals nothing: neither what is typed nor what is proposed", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const { id, act, idOf } = await startSkirmish({ creator, player, campaign }, 2, [
+    "Goblin 1",
+    "Isolde Marrow",
+    "Goblin 2",
+  ]);
+  const page = await openBook(creator, campaign, "/fight");
+  const by = (dealer: string) =>
+    page.getByRole("button", { name: `Dealt by ${dealer}; choose somebody else` });
+  const chooseOgreForAMoment = async (before: string) => {
+    await act({ type: "add", others: [{ name: "Ogre", initiative: 1, max_HP: 30 }] });
+    await expect(rowOf(page, "Ogre")).toBeVisible();
+    await by(before).click();
+    await page.getByRole("menuitemradio", { name: /Ogre/ }).click();
+    await expect(by("Ogre")).toBeVisible();
+    await act({ type: "remove", combatants: [idOf("Ogre")] });
+    await expect(rowOf(page, "Ogre")).toHaveCount(0);
+    await expect(by(before)).toBeVisible();
+  };
+  const log = page.getByRole("region", { name: "Round 1" });
+
+  await chooser(page, "Isolde").click();
+  await page.getByLabel("Amount, or dice to roll").fill("3");
+  await chooseOgreForAMoment("Goblin 1");
+  await page.getByRole("button", { name: "Damage", exact: true }).click();
+  await page.getByRole("tab", { name: "Log" }).click();
+  await expect(log.getByText("Goblin 1 dealt 3 damage to Isolde Marrow.")).toBeVisible();
+
+  const proposal = { type: "propose", target: idOf("Goblin 2"), amount: 2 };
+  await player.api.post(`/api/fights/${id}/acts`, { data: { act: proposal } });
+  await chooseOgreForAMoment("Isolde Marrow");
+  await page.getByRole("button", { name: "Take 2" }).click();
+  await expect(log.getByText("Isolde Marrow dealt 2 damage to Goblin 2.")).toBeVisible();
+});
+
 test("turns pass over the fallen, and over nobody where that is switched off", async ({
   creator,
   campaign,

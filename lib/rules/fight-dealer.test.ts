@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dealersFor, likelyDealer, proposerIn } from "@/lib/rules/fight-dealer";
+import { dealerIn, dealersFor, likelyDealer, proposerIn } from "@/lib/rules/fight-dealer";
 
 const one = (id: number, kind: "character" | "encounter" | "row", current = 5) => ({
   id,
@@ -32,6 +32,12 @@ it("offers who has the turn first, then the other side, and nobody who is down",
   expect(offered(1, 3)).toEqual([1, 3, 6]);
   expect(offered(5, 3)).toEqual([5, 1, 3, 6]);
   expect(offered(null, 3)).toEqual([1, 3, 6]);
+});
+
+it("is who was chosen by hand, also nobody, as long as they are in the fight", () => {
+  const by = (chosen?: number | null) =>
+    dealerIn({ combatants }, chosen === undefined ? undefined : { by: chosen }, 3);
+  expect([by(), by(1), by(null), by(9)]).toEqual([3, 1, null, 3]);
 });
 
 it("proposes for the player's character that has the turn, else for their first in the order", () => {

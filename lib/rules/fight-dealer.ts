@@ -23,6 +23,14 @@ export const likelyDealer = (
   return hit.some(({ kind }) => (kind === "character") === isHero) ? null : acting.id;
 };
 
+/** Who was chosen by hand to have dealt damage, null is nobody; who most likely does where nobody was, or who was has left the fight. */
+export const dealerIn = (
+  { combatants }: { combatants: readonly Pick<Side, "id">[] },
+  chosen: { by: number | null } | undefined,
+  likely: number | null,
+): number | null =>
+  chosen && (chosen.by === null || combatants.some(({ id }) => id === chosen.by)) ? chosen.by : likely;
+
 /**
  * Who may have dealt damage to these targets, likeliest first: who has the turn, those of the other side, then all others that are up.
  * Of reminders only the one that has the turn.

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Character } from "@/lib/model/creature";
 import type { FightView } from "@/lib/model/fight";
-import { proposerIn } from "@/lib/rules/fight-dealer";
+import { dealerIn, proposerIn } from "@/lib/rules/fight-dealer";
 import type { Proposal } from "@/lib/rules/fight-model";
 import { useFightTable } from "@/components/fight/fight-table";
 import { DealtBy } from "./dealt-by";
@@ -40,7 +40,7 @@ export function ProposalSlip({ characters }: ProposalSlipProps) {
   if (!proposal) return null;
   const { id: number, amount, combatantId, heals } = proposal;
   const { name, dealer } = proposerOf(proposal, characters, fight);
-  const by = chosen?.proposal === number ? chosen.by : dealer;
+  const by = dealerIn(fight, chosen?.proposal === number ? chosen : undefined, dealer);
   const accept = (half: boolean) => act({ type: "accept", proposal: number, half, by });
   const target = fight.combatants.find(({ id }) => id === combatantId)?.name ?? "somebody";
   return (

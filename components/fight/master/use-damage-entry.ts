@@ -30,11 +30,16 @@ export const readAmount = (typed: string): Amount | null => {
 export const shareOf = (amount: number, share: Share): number =>
   share === "none" ? 0 : share === "half" ? Math.floor(amount / 2) : amount;
 
+interface Chosen {
+  turn: string;
+  /** Null is nobody. */
+  by: number | null;
+}
 interface Dealers {
   /** Which turn of which round it is: who saved, and what was chosen by hand, is for this turn. */
   turn: string;
-  /** Who most likely deals it. */
-  likely: (targets: readonly number[]) => number | null;
+  /** Who deals it: who was chosen by hand, else who most likely does. */
+  dealer: (targets: readonly number[], chosen: Chosen | undefined) => number | null;
 }
 
 type Shares = ReadonlyMap<number, { share: Share; thrown?: Thrown }>;
@@ -50,7 +55,7 @@ export function useDamageEntry(
   const [entered, enter] = useState<{ turn: string; shares: Shares }>();
   const [fallen, setFallen] = useState<Roll | null>(null);
   const [cause, setCause] = useState("");
-  const [chosen, setChosen] = useState<{ turn: string; by: number | null }>();
+  const [chosen, setChosen] = useState<Chosen>();
   const [recentAmounts, setRecentAmounts] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
   const present = `${dealers.turn} ${targets.join(" ")}`;
@@ -63,7 +68,7 @@ export function useDamageEntry(
   const shares = sharesIn(entered);
   const shareFor = (id: number): Share => shares.get(id)?.share ?? "whole";
   const hurt = targets.filter((id) => shareFor(id) !== "none");
-  const by = chosen && chosen.turn === dealers.turn ? chosen.by : dealers.likely(hurt);
+  const by = dealers.dealer(hurt, chosen?.turn === dealers.turn ? chosen : undefined);
   const forget = () => {
     enter(undefined);
     setCause("");

@@ -2,7 +2,7 @@
 
 import type { Character, EncounterStats } from "@/lib/model/creature";
 import type { FightView, SentAct } from "@/lib/model/fight";
-import { likelyDealer } from "@/lib/rules/fight-dealer";
+import { dealerIn, likelyDealer } from "@/lib/rules/fight-dealer";
 import { useAmount } from "./use-amount";
 import { useChosen } from "./use-chosen";
 import { useConcentrationChecks } from "./use-concentration-checks";
@@ -32,7 +32,7 @@ export function useFightControls({ fight, act, ...sheets }: Running) {
   const last = useLastAct(fight);
   const damage = useDamageEntry(act, useAmount(choice, fight), {
     turn: `${fight?.round} ${fight?.turn}`,
-    likely: (hit) => fight && likelyDealer(fight, hit),
+    dealer: (hit, chosen) => fight && dealerIn(fight, chosen, likelyDealer(fight, hit)),
   });
   const saves = useSaves({ ...sheets, fight, act, damage });
   const letGo = () => {
