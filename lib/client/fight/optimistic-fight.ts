@@ -63,6 +63,22 @@ export const seenByAll = (view: FightView): FightView =>
         version: null,
       };
 
+/**
+ * What is left to be thrown in a fight that has changed since the act was meant: whose initiative is another by now was thrown or typed by
+ * somebody else, who would see it thrown over. Undefined where nothing is left; other acts are whole.
+ */
+export const stillToThrow = (
+  sent: SentAct,
+  baseFight: Pick<FightView, "combatants">,
+  now: Pick<FightView, "combatants">,
+): SentAct | undefined => {
+  if (sent.type !== "initiative" || !("roll" in sent)) return sent;
+  const initiativeIn = ({ combatants }: typeof now, of: number) =>
+    combatants.find(({ id }) => id === of)?.initiative;
+  const roll = sent.roll.filter((one) => initiativeIn(baseFight, one) === initiativeIn(now, one));
+  return roll.length > 0 ? { ...sent, roll } : undefined;
+};
+
 /** Acts that mean the same whatever else has happened; the others only while the same one has the turn. */
 const ABOUT_THE_TURN: ReadonlySet<SentAct["type"]> = new Set(["delay", "end", "next", "previous", "start"]);
 

@@ -49,9 +49,9 @@ const fightAt = (version: number, part: Partial<FightView> = {}): FightView => (
 
 interface Sent {
   version?: number;
-  act?: { type: string };
+  act?: { type: string; roll?: number[] };
 }
-/** What was sent, in short: the kind of act, and the version that it was meant for. */
+/** What was sent, in short: the kind of act, whose initiative is thrown, and the version that it was meant for. */
 let sent: string[];
 /** What the server answers, in this order. */
 let answers: Response[];
@@ -66,7 +66,8 @@ beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("fetch", async (_address: string, { body }: { body: string }) => {
     const { version, act } = JSON.parse(body) as Sent;
-    sent.push(`${act?.type ?? (version === undefined ? "change" : "undo")} ${version ?? ""}`.trim());
+    const kind = act?.type ?? (version === undefined ? "change" : "undo");
+    sent.push([kind, act?.roll?.join("+"), version].filter((one) => one !== undefined).join(" "));
     return answers.shift() ?? Response.json({ error: "Nothing more was to be sent." }, { status: 400 });
   });
 });
@@ -111,6 +112,36 @@ it("takes one's own acts back one by one, though they were pressed before the an
   undoInFight(seen);
   await settled();
   expect(sent).toEqual(["damage 1", "damage 2", "undo 3", "undo 4"]);
+});
+
+/** The fight with these initiatives, of the first goblin and those after it. */
+const withInitiatives = (version: number, ...values: (number | null)[]) =>
+  fightAt(version, {
+    round: 0,
+    turn: null,
+    combatants: values.map((initiative, at) => ({ ...goblin(at + 1), initiative })),
+  });
+
+it("throws for nobody whose initiative has come meanwhile", async () => {
+  const seen = open(withInitiatives(1, null, null, 12));
+  // A player has thrown theirs, then everybody has one.
+  answers = [stale(withInitiatives(2, 18, null, 12)), stale(withInitiatives(3, 18, 7, 12))];
+  const onRefused = vi.fn();
+  actInFight(seen, { type: "initiative", roll: [1, 2] }, onRefused);
+  await settled();
+  expect(sent).toEqual(["initiative 1+2 1", "initiative 2 2"]);
+  expect(onRefused).not.toHaveBeenCalled();
+  expect(known()).toMatchObject(withInitiatives(3, 18, 7, 12));
+});
+
+it("throws anew over what was seen, and for nobody where what was seen has been thrown over", async () => {
+  const seen = open(withInitiatives(1, 18, 7));
+  answers = [stale(fightAt(2, { ...withInitiatives(2, 18, 7), name: "Ford" })), ok(withInitiatives(3, 4, 5))];
+  actInFight(seen, { type: "initiative", roll: [1, 2] });
+  await settled();
+  actInFight(seen, { type: "initiative", roll: [1, 2] });
+  await settled();
+  expect(sent).toEqual(["initiative 1+2 1", "initiative 1+2 2"]);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { isAmbiguous } from "@/lib/client/api/failures";
 import { invalidateKey, setQueryData, shownKeys, snapshotOf } from "@/lib/client/api/query-cache";
 import { queryKey } from "@/lib/client/api/query-key";
 import { updateQuery } from "@/lib/client/api/use-query";
-import { isRetrySafe, optimisticFight } from "@/lib/client/fight/optimistic-fight";
+import { isRetrySafe, optimisticFight, stillToThrow } from "@/lib/client/fight/optimistic-fight";
 import { setActsWaiting } from "@/lib/client/fight/waiting-acts";
 import { toast } from "@/lib/client/page/toast";
 import { fightTexts } from "@/lib/messages/fight";
@@ -100,10 +100,12 @@ const sendWhenReachable = async <V extends number | null>(
 };
 
 /** Where somebody else acted first: the newer fight is kept, and the act is sent as long as it means the same as when it was pressed. */
-const sendAct = async ({ params, body: { act }, key }: Write<Act>, sending: Sending) => {
+const sendAct = async ({ params, body, key }: Write<Act>, sending: Sending) => {
   for (let tries = 1; ; tries += 1) {
     const known = knownFight(sending);
-    if (!isRetrySafe(act, sending.baseFight, known) || tries > MOST_TRIES) throw hasChanged();
+    if (!isRetrySafe(body.act, sending.baseFight, known) || tries > MOST_TRIES) throw hasChanged();
+    const act = stillToThrow(body.act, sending.baseFight, known);
+    if (!act) return known;
     try {
       return await sendWhenReachable(sending, known.version, (version) =>
         call(api.fights.act, {
