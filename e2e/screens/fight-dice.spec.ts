@@ -11,7 +11,8 @@ import {
   rowOf,
   startSkirmish,
 } from "../support/fights";
-import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { expect, expectAccessible, openBook, test, toastOf } from "../support/fixtures";
+import { pressLong } from "../support/press-long";
 
 test("a monster's action is rolled in the fight, and those whom it hits are asked for the saving throw", async ({
   creator,
@@ -36,7 +37,9 @@ test("a monster's action is rolled in the fight, and those whom it hits are aske
   const phone = await openBook(player, campaign, "/fight");
   await phone.setViewportSize({ width: 390, height: 844 });
 
-  await desk.getByRole("button", { name: "Roll +4 to hit: Oil flask" }).click();
+  // A real finger: browsers send no click after it.
+  const hit = desk.getByRole("button", { name: "Roll +4 to hit: Oil flask" });
+  await pressLong(desk, hit, toastOf(desk, "Oil flask, to hit with advantage"));
   await desk.getByRole("button", { name: "Roll 20d6 fire: Oil flask" }).click();
   const amount = desk.getByLabel("Amount, or dice to roll");
   await expect(amount).toHaveValue(/^\d{2,3}$/);
@@ -65,7 +68,7 @@ test("a monster's action is rolled in the fight, and those whom it hits are aske
   // The same again in the same turn is another saving throw.
   await desk.getByRole("button", { name: "Roll the saves" }).click();
   await expect(shares.filter({ hasText: "Isolde" })).toContainText("asked of its player");
-  await rollIt.click();
+  await pressLong(phone, rollIt, toastOf(phone, "Dexterity save, DC 12 with advantage"));
   await expect(rollIt).toHaveCount(0);
   await expect(shares.filter({ hasText: "Isolde" })).toContainText(/(made|missed) the save with/);
   // What was made is not asked again of who loads the page anew.

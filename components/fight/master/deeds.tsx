@@ -67,6 +67,7 @@ function Deed({ action }: { action: Belonging }) {
             key={face}
             type="button"
             className={styles["roll"]}
+            data-hold={roll.isCheck ? "" : undefined}
             aria-label={roll.save ? `Ask for ${text}: ${name}` : `Roll ${text}: ${name}`}
             onClick={() => press(roll)}
           >

@@ -54,6 +54,7 @@ export function SavesAsked({
             </p>
             <Button
               variant="primary"
+              data-hold=""
               onClick={() => {
                 dice.roll([20], {
                   label: saveLabel(save),

@@ -26,6 +26,7 @@ const withRolls = (text: string, press: (roll: AskedRoll) => void): ReactNode =>
         type="button"
         className={styles["roll"]}
         title={`Roll ${words}`}
+        data-hold={roll.isCheck ? "" : undefined}
         onClick={() => press(roll)}
       >
         {words}
