@@ -4,7 +4,6 @@ import { Icon } from "@/components/ui/icon";
 import { announceTurn } from "@/lib/client/page/turn-bell";
 import { fightTexts } from "@/lib/messages/fight";
 import type { FightView, CombatantView } from "@/lib/model/fight";
-import { useFightTable } from "./fight-table";
 import styles from "./herald.module.css";
 import { whoIsNext, whoseTurn } from "./order/in-order";
 
@@ -23,9 +22,14 @@ export function useTurnBell(fight: FightView | null, mine: readonly CombatantVie
   }, [isNow, id, round, turn]);
 }
 
+interface HeraldProps {
+  fight: FightView;
+  mine: readonly CombatantView[];
+  thin?: boolean;
+}
+
 /** Tells a player that it is their turn, and before that that they are next, at the head of whichever page they have open. */
-export function Herald({ mine, thin }: { mine: readonly CombatantView[]; thin?: boolean }) {
-  const { fight } = useFightTable();
+export function Herald({ fight, mine, thin }: HeraldProps) {
   const now = whoseTurn(fight);
   const next = whoIsNext(fight);
   const isNow = isOne(mine, now);

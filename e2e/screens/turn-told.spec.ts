@@ -56,6 +56,77 @@ test("a phone that stands on My part is told that one is next, and that it is on
   expect(bells.length).toBe(1);
 });
 
+/** A fight that is over, of somebody who took part in no other one. */
+const addFinishedFight = async (creator: Person, campaign: Campaign) => {
+  const { act } = await addFight(creator, campaign, "The lamplighter’s last round");
+  await act({ type: "add", others: [{ name: "Lamplighter", initiative: 3, max_HP: 9 }] });
+  await act({ type: "start" });
+  await act({ type: "end" });
+};
+const openFinished = async (page: Page) => {
+  await page.getByRole("tab", { name: "Fights" }).click();
+  await page.getByRole("button", { name: /^The lamplighter’s last round/ }).click();
+};
+
+test("who reads the record of a finished fight hears of the one that goes on, as long as it does", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  await addFinishedFight(creator, campaign);
+  const { id, act, idOf } = await startSkirmish({ creator, player, campaign }, 1, [
+    "Goblin",
+    "Isolde Marrow",
+  ]);
+  const phone = await openBook(player, campaign, "/fight");
+  await phone.setViewportSize(PHONE);
+  const bells: string[] = [];
+  phone.on("request", (request) => request.url().endsWith("bell.wav") && bells.push(request.url()));
+  await phone.getByRole("button", { name: "turn to My part" }).click();
+  await phone.getByLabel("How much").fill("3");
+  await phone.getByRole("button", { name: "Tell the table" }).click();
+  await expect(phone.getByText("Waits for the dungeon master")).toBeVisible();
+  await phone.getByRole("button", { name: "turn to The order" }).click();
+  await openFinished(phone);
+  await expect(phone.getByText("You are nextGoblin has the turn")).toBeVisible();
+  await expect(phone.getByRole("button", { name: "Lose a hit point" })).toHaveCount(0);
+  await phone.getByRole("button", { name: "turn to Record" }).click();
+  const record = phone.getByRole("region", { name: "Record", exact: true });
+  await expect(record.getByRole("heading", { name: "The lamplighter’s last round" })).toBeVisible();
+  await expect(record.getByText("You are next")).toBeVisible();
+  await expectAccessible(phone);
+
+  const { proposals } = await act({
+    type: "ask",
+    targets: [idOf("Isolde Marrow")],
+    save: "dex",
+    difficulty: 12,
+  });
+  await expect(record.getByText("Dexterity save, DC 12")).toBeVisible();
+  await record.getByRole("button", { name: "Roll it" }).click();
+  await expect(record.getByText("Dexterity save, DC 12")).toHaveCount(0);
+  await act({ type: "wave", proposal: proposals[0]?.proposal_id });
+  await expect(toastOf(phone, "Waved away: 3 to Goblin")).toBeVisible();
+  await act({ type: "next" });
+  await expect(record.getByText("It is your turnGoblin after you")).toBeVisible();
+  await expect.poll(() => bells.length).toBe(1);
+
+  const bookmark = phone.getByRole("link", { name: "Fight", exact: true });
+  await expect(bookmark).toHaveAttribute("title", /^A fight goes on/);
+  const { version } = await act({ type: "end" });
+  await expect(record.getByText("It is your turn")).toHaveCount(0);
+  await expect(bookmark).not.toHaveAttribute("title");
+
+  // It goes on: the book opens at it. Then it is deleted while the record is read.
+  await creator.api.post(`/api/fights/${id}/undo`, { data: { version } });
+  await phone.getByRole("button", { name: "turn to The order" }).click();
+  await openFinished(phone);
+  await expect(phone.getByText("It is your turn")).toBeVisible();
+  await creator.api.delete(`/api/fights/${id}`);
+  await expect(phone.getByText("It is your turn")).toHaveCount(0);
+  await expect(bookmark).not.toHaveAttribute("title");
+});
+
 test("who reads elsewhere is told of the turn, until it is over or the fight is opened by its bookmark", async ({
   creator,
   player,

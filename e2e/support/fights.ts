@@ -14,6 +14,7 @@ interface Fight {
   fight_id: number;
   version: number;
   combatants: Combatant[];
+  proposals: { proposal_id: number }[];
 }
 
 export const addGoblin = (by: Person, campaign: Campaign, name = "Goblin"): Promise<number> =>

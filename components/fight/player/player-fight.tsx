@@ -34,7 +34,9 @@ export function PlayerFight(props: PlayerFightProps) {
   const { campaign, readerId, book, fight, left, onLeft, characters } = props;
   const isNarrow = useNarrow();
   const { side } = useBookSide();
-  const running = fight?.state === "running" ? fight : null;
+  // It concerns the reader also while the record of another one is open.
+  const running = book.running?.state === "running" ? book.running : null;
+  const open = running?.id === fight?.id ? running : null;
   const mine = running ? ownIn(running, characters, readerId) : [];
   const [first] = mine;
   const fights = book.list ?? [];
@@ -48,7 +50,7 @@ export function PlayerFight(props: PlayerFightProps) {
     at === (isNarrow ? side : "left") && (
       <>
         <Waiting />
-        <Herald mine={mine} thin={at === "right"} />
+        <Herald fight={running} mine={mine} thin={at === "right"} />
         <SavesAsked {...{ mine, characters, saves }} />
       </>
     );
@@ -77,7 +79,14 @@ export function PlayerFight(props: PlayerFightProps) {
   const order = {
     name: "open" as const,
     label: "Order",
-    panel: running ? <OrderPanel fight={running} mine={mine} told={told("left")} /> : <NoOrder book={book} />,
+    panel: open ? (
+      <OrderPanel fight={open} mine={mine} told={told("left")} />
+    ) : (
+      <>
+        {told("left")}
+        <NoOrder book={book} />
+      </>
+    ),
   };
   return (
     <>
@@ -90,17 +99,17 @@ export function PlayerFight(props: PlayerFightProps) {
         tabs={hasPast ? [list, order] : [order]}
         tab={hasPast ? left : "open"}
         onTab={onLeft}
-        {...(first && isNarrow && { foot: <MyBar one={first} /> })}
+        {...(open && first && isNarrow && { foot: <MyBar one={first} /> })}
       />
       <PlayerRightPage
         campaignName={campaign.name}
         {...{ book, fight, mine, characters }}
-        isRunning={running !== null}
+        isRunning={open !== null}
         told={told("right")}
       />
       <PageTurn
         left={left === "list" && hasPast ? "Fights" : "The order"}
-        right={running ? "My part" : "Record"}
+        right={open ? "My part" : "Record"}
       />
     </>
   );

@@ -17,10 +17,11 @@ interface PlayerRightPageProps {
   campaignName: string;
   book: ReturnType<typeof useFights>;
   fight: FightView | null;
+  /** Whether the fight that is open goes on. */
   isRunning: boolean;
   mine: readonly CombatantView[];
   characters: readonly Character[];
-  /** What concerns the reader now. */
+  /** What concerns the reader now, in the fight that goes on. */
   told: ReactNode;
 }
 
@@ -51,10 +52,15 @@ export function PlayerRightPage(props: PlayerRightPageProps) {
     : {
         name: "record",
         label: "Record",
-        panel: fight ? (
-          <RecordPage fight={fight} onDelete={undefined} onUndo={undefined} />
-        ) : (
-          <NoFight book={book} />
+        panel: (
+          <>
+            {told}
+            {fight ? (
+              <RecordPage fight={fight} onDelete={undefined} onUndo={undefined} />
+            ) : (
+              <NoFight book={book} />
+            )}
+          </>
         ),
       };
   const name = isRunning ? "Your part" : "Record";

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
+import { call, isGone } from "@/lib/client/api/call";
 import { setQueryData } from "@/lib/client/api/query-cache";
 import { queryKey } from "@/lib/client/api/query-key";
 import { toast } from "@/lib/client/page/toast";
@@ -51,6 +51,13 @@ export function useFights(campaignId: number, rendered: RenderedFights | undefin
   }, [isLost, openId]);
 
   const brief = useRenewedBrief(campaignId, briefs, current);
+  // What ends, is called off or is deleted beside a record is told as a change of that fight alone.
+  useRenewedBrief(campaignId, briefs, beside.data);
+  const isOffBeside = isBeside && isGone(beside.error);
+  const letGoBeside = useEffectEvent(() => update((list) => list.filter(({ id }) => id !== runningId)));
+  useEffect(() => {
+    if (isOffBeside) letGoBeside();
+  }, [isOffBeside]);
 
   // Where a fight begins, the book opens at it, whatever was read before; but not under the hand of who writes in another one.
   useEffect(() => {
