@@ -5,6 +5,7 @@ import { useGoTo } from "@/components/book/use-go-to";
 import { whoseTurn } from "@/components/fight/order/in-order";
 import { useRunningFight } from "@/components/fight/use-running-fight";
 import { goFreely } from "@/components/ui/dialog/close-dialogs";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { markRunningFight } from "@/lib/client/live/running-fight";
 import { toast } from "@/lib/client/page/toast";
 import { announceTurn } from "@/lib/client/page/turn-bell";
@@ -12,26 +13,38 @@ import { fightTexts } from "@/lib/messages/fight";
 import type { FightView } from "@/lib/model/fight";
 import { useOwnCharacterIds } from "./use-own-character-ids";
 
+const [SavesTold] = lazyComponent(() => import("./saves-told").then((module) => module.SavesTold));
+
 interface FightWatchProps {
   campaignId: number;
   readerId: number;
-  /** Who has characters hears of their turns here; not where the fight itself is open, which says so. */
-  hearsTurns: boolean;
+  /** Who has characters hears here what concerns these; not where the fights themselves are open, which say so. */
+  hears: boolean;
 }
 
-/** Follows the fight that goes on, whichever page is open: its bookmark is marked, and who has the turn is told so. */
-export function FightWatch({ campaignId, readerId, hearsTurns }: FightWatchProps) {
-  const { brief, fight } = useRunningFight(campaignId, () => hearsTurns);
+/**
+ * Follows the fight that goes on, whichever page is open: its bookmark is marked, who has the turn is told so, and who is asked for a
+ * saving throw makes it there.
+ */
+export function FightWatch({ campaignId, readerId, hears }: FightWatchProps) {
+  const { brief, fight } = useRunningFight(campaignId, () => hears);
   const round = brief?.round ?? null;
   useEffect(() => markRunningFight(round), [round]);
   useEffect(() => () => markRunningFight(null), []);
-  return fight && <OwnTurn fight={fight} readerId={readerId} />;
+  return fight && <OwnPart fight={fight} readerId={readerId} />;
+}
+
+/** What concerns a player's own characters in the fight. */
+function OwnPart({ fight, readerId }: { fight: FightView; readerId: number }) {
+  const own = useOwnCharacterIds(fight, readerId);
+  useOwnTurnTold(fight, own);
+  const mine = fight.combatants.filter(({ characterId }) => own?.has(characterId ?? 0));
+  return mine.some(({ saveAsked }) => saveAsked) && <SavesTold campaignId={fight.campaignId} mine={mine} />;
 }
 
 /** Says to a player who reads elsewhere in the book that one of their characters has the turn, until it is over. */
-function OwnTurn({ fight, readerId }: { fight: FightView; readerId: number }) {
+function useOwnTurnTold(fight: FightView, own: ReadonlySet<number> | undefined): void {
   const goTo = useGoTo();
-  const own = useOwnCharacterIds(fight, readerId);
   const { id, round, turn } = fight;
   const now = whoseTurn(fight);
   const isMine = now !== undefined && own?.has(now.characterId ?? 0);
@@ -50,5 +63,4 @@ function OwnTurn({ fight, readerId }: { fight: FightView; readerId: number }) {
     const said = tell();
     return said === undefined ? undefined : () => toast.dismiss(said);
   }, [isKnown, isMine, id, round, turn]);
-  return null;
 }

@@ -75,7 +75,7 @@ export function LiveBook({ since, ...table }: TableProps & { since: string }) {
             key={`fight ${id}`}
             campaignId={id}
             readerId={table.readerId}
-            hearsTurns={role !== "creator" && path !== "/fight"}
+            hears={role !== "creator" && path !== "/fight"}
           />
         )}
         {(hadCompany || hadEvening || knowsEvenings(id)) && (

@@ -1,5 +1,8 @@
-// Whose turn it is is told on whichever page one has open, and no longer than it lasts; a fight that begins is shown to all.
+// One file: what concerns a player in a fight is told on whichever page they have open, and no longer than it lasts; one that begins is shown to all.
+import type { Page } from "@playwright/test";
+import { diceTexts } from "@/lib/messages/dice";
 import { addIsolde, openCharacter } from "../support/characters";
+import { deferred } from "../support/deferred";
 import { addFight, addGoblin, orderBy, rowOf, startSkirmish } from "../support/fights";
 import { type Campaign, expect, expectAccessible, openBook, test, toastOf } from "../support/fixtures";
 import type { Person } from "../support/people";
@@ -16,7 +19,7 @@ const readSheetInFight = async (creator: Person, player: Person, campaign: Campa
   await openBook(creator, campaign, "/campaign");
   const page = await openCharacter(player, campaign);
   await expect(page.getByRole("list", { name: /^At the table/ })).toBeVisible();
-  return { act, page };
+  return { act, idOf, page };
 };
 
 const PHONE = { width: 390, height: 844 };
@@ -168,6 +171,50 @@ test("who reads elsewhere is told of the turn, until it is over or the fight is 
   await act({ type: "end" });
   await expect(phone.getByText("It is your turn")).toHaveCount(0);
   await expect(bookmark).not.toHaveAttribute("title");
+});
+
+test("a saving throw is asked for on whichever page one reads, once each time, and as long as it is waited for", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const { act, idOf, page } = await readSheetInFight(creator, player, campaign);
+  const ask = () => act({ type: "ask", targets: [idOf("Isolde Marrow")], save: "dex", difficulty: 12 });
+  const asked = toastOf(page, "asked of Isolde Marrow");
+  const rollIt = page.getByRole("button", { name: "Roll it" });
+  await ask();
+  await expect(toastOf(page, "Dexterity save, DC 12")).toBeVisible();
+  await expect(asked).toBeVisible();
+  await expectAccessible(page);
+  await page.route(/\/rolls$/, (route) => route.abort());
+  await rollIt.click();
+  await expect(toastOf(page, diceTexts.failed)).toBeVisible();
+  await page.unroute(/\/rolls$/);
+
+  // Nor is it asked for at the fight while the dice are on their way.
+  const thrown = deferred();
+  await page.route(/\/rolls$/, async (route) => {
+    if (route.request().method() === "POST") await thrown.promise;
+    await route.continue();
+  });
+  await rollIt.click();
+  await expect(rollIt).toHaveCount(0);
+  await page.getByRole("link", { name: "Fight", exact: true }).click();
+  await expect(rowOf(page, "Isolde")).toBeVisible();
+  await expect(rollIt).toHaveCount(0);
+  thrown.resolve();
+  await expect(toastOf(page, "Dexterity save, DC 12")).toBeVisible();
+  await expect(rollIt).toHaveCount(0);
+  const rolls = await (await player.api.get(`/api/campaigns/${campaign.id}/rolls`)).json();
+  expect(rolls).toMatchObject([{ label: "Dexterity save, DC 12", save: "dex", modifier: 4 }]);
+
+  await ask();
+  await expect(rollIt).toBeVisible();
+  await page.getByRole("link", { name: "Campaign", exact: true }).click();
+  await expect(page.getByRole("tab", { name: "Players" })).toBeVisible();
+  await expect(asked).toBeVisible();
+  await act({ type: "next" });
+  await expect(asked).toHaveCount(0);
 });
 
 test("the way to the fight turns the book as every way does, though its toast came in another section", async ({

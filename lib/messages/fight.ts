@@ -42,6 +42,8 @@ export const fightTexts = {
   heal: "I heal",
   told: "What I tell the table",
   sent: "Told to the table",
+  askedOf: (name: string) => `asked of ${name}`,
+  rollIt: "Roll it",
   became: "What became of it",
   waits: "Waits for the dungeon master",
   cameTo: {

@@ -23,7 +23,7 @@ import type { FightView, CombatantView } from "@/lib/model/fight";
 import { useAnswersTold } from "./answers";
 import { MyBar } from "./my-bar";
 import { PlayerRightPage } from "./player-right-page";
-import { SavesAsked, useSavesMade } from "./save-asked";
+import { SavesAsked } from "./save-asked";
 
 interface PlayerFightProps extends FightPages {
   characters: readonly Character[];
@@ -43,7 +43,6 @@ export function PlayerFight(props: PlayerFightProps) {
   const hasPast = fights.some(({ state }) => state === "over");
   useAnswersTold(running);
   useTurnBell(running, mine);
-  const saves = useSavesMade();
   /** What concerns the reader now, on the page that is before them: a narrow screen shows one. */
   const told = (at: Side) =>
     running &&
@@ -51,7 +50,7 @@ export function PlayerFight(props: PlayerFightProps) {
       <>
         <Waiting />
         <Herald fight={running} mine={mine} thin={at === "right"} />
-        <SavesAsked {...{ mine, characters, saves }} />
+        <SavesAsked {...{ mine, characters }} />
       </>
     );
   const list = {
