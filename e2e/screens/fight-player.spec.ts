@@ -203,3 +203,33 @@ test("a player heals another, takes back what waits, and hears what became of th
   await expect(desk.getByRole("region", { name: "A player proposes damage" })).toHaveCount(0);
   await expectAccessible(phone);
 });
+
+test("a player with two characters has the hit points of whichever has the turn under the thumb, with the name", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const isolde = await addIsolde(player, campaign);
+  const oswin = await addCharacter(player, campaign, {
+    character_name: "Oswin Thorne",
+    character_current_HP: 12,
+    character_max_HP: 20,
+  });
+  const goblin = await addGoblin(creator, campaign);
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", characters: [isolde, oswin], encounters: [{ id: goblin, count: 1 }] });
+  await act(orderBy(idOf, ["Isolde Marrow", "Oswin Thorne", "Goblin"]));
+  await act({ type: "start" });
+  const phone = await openBook(player, campaign, "/fight");
+  await phone.setViewportSize({ width: 390, height: 844 });
+  const bar = phone.getByRole("group", { name: /’s hit points$/ });
+  await expect(bar.getByRole("status")).toHaveText("Isolde Marrow 31/44");
+  await act({ type: "next" });
+  await expect(bar.getByRole("status")).toHaveText("Oswin Thorne 12/20");
+  await bar.getByRole("button", { name: "Lose a hit point" }).click();
+  await expect(rowOf(phone, "Oswin")).toContainText("11/20");
+  await expect(rowOf(phone, "Isolde")).toContainText("31/44");
+  await expectAccessible(phone);
+  await act({ type: "next" });
+  await expect(bar.getByRole("status")).toHaveText("Isolde Marrow 31/44");
+});

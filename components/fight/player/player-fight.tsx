@@ -31,14 +31,10 @@ interface PlayerFightProps extends FightPages {
 
 /** A fight as a player sees it: the order, one's own part in it, and what was done. */
 export function PlayerFight(props: PlayerFightProps) {
-  const { campaign, readerId, book, fight, left, onLeft, characters } = props;
+  const { campaign, book, fight, left, onLeft, characters } = props;
   const isNarrow = useNarrow();
   const { side } = useBookSide();
-  // It concerns the reader also while the record of another one is open.
-  const running = book.running?.state === "running" ? book.running : null;
-  const open = running?.id === fight?.id ? running : null;
-  const mine = running ? ownIn(running, characters, readerId) : [];
-  const [first] = mine;
+  const { running, open, mine, acting } = partIn(props);
   const fights = book.list ?? [];
   const hasPast = fights.some(({ state }) => state === "over");
   useAnswersTold(running);
@@ -98,7 +94,7 @@ export function PlayerFight(props: PlayerFightProps) {
         tabs={hasPast ? [list, order] : [order]}
         tab={hasPast ? left : "open"}
         onTab={onLeft}
-        {...(open && first && isNarrow && { foot: <MyBar one={first} /> })}
+        {...(acting && isNarrow && { foot: <MyBar one={acting} isNamed={mine.length > 1} /> })}
       />
       <PlayerRightPage
         campaignName={campaign.name}
@@ -117,6 +113,18 @@ export function PlayerFight(props: PlayerFightProps) {
 const ownIn = (fight: FightView, characters: readonly Character[], readerId: number) => {
   const own = new Set(characters.filter(({ createdBy }) => createdBy === readerId).map(({ id }) => id));
   return fight.combatants.filter(({ characterId }) => own.has(characterId ?? 0));
+};
+
+/**
+ * The reader's part in the fight that goes on: it concerns them also while the record of another one is open, whereas `open` is null then.
+ * Of their own in the open one `acting` has the turn, or comes first where it is another's.
+ */
+const partIn = ({ book, fight, characters, readerId }: PlayerFightProps) => {
+  const running = book.running?.state === "running" ? book.running : null;
+  if (!running) return { running, open: null, mine: [], acting: undefined };
+  const mine = ownIn(running, characters, readerId);
+  if (running.id !== fight?.id) return { running, open: null, mine, acting: undefined };
+  return { running, open: running, mine, acting: mine.find(({ id }) => id === running.turn) ?? mine[0] };
 };
 
 interface OrderPanelProps {
