@@ -32,7 +32,7 @@ export const listen = endpoint("GET /api/live", {
   body: wireRecord({
     campaignId: writeOnly("campaign_id", wireShortText),
     since: writeOnly("since", wireMoment),
-    lastEventId: writeOnly("last_event_id", text(LONGEST_MOMENT)),
+    lastEventId: writeOnly("last_event_id", text(LONGEST_MOMENT).meta({ example: "41" })),
   }).patch,
   answer: eventStream,
 });
