@@ -69,8 +69,7 @@ const spell = (owner: OwnerKind, id: string) => ({
 const ACTION_TYPE = `Must be ${ACTION_TYPES.slice(0, -1).join(", ")} or ${ACTION_TYPES.at(-1)}`;
 /** New actions have one of the types, or none where none is required; stored ones may have another. */
 const newActionType = z
-  .string()
-  .refine((type) => type === "" || ACTION_TYPES.some((known) => known === type), ACTION_TYPE)
+  .enum(["", ...ACTION_TYPES], ACTION_TYPE)
   .meta({ maxLength: LIMIT.name, description: ACTION_TYPE });
 
 const typed = (owner: OwnerKind, id: string) => {

@@ -18,7 +18,7 @@ const fits = (value: string, max: number): boolean =>
 export const text = (max: number, sentence = `At most ${max} characters`) =>
   z
     .string("Must be text")
-    .refine((value) => fits(value, max), { error: sentence, abort: true, params: { isLength: true } })
+    .refine((value) => fits(value, max), { error: sentence, abort: true })
     .refine(isStorable, NOT_STORABLE)
     .meta({ maxLength: max });
 

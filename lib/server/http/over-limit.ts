@@ -34,11 +34,9 @@ interface Excess {
 const isNoLonger = ({ value, issues }: Excess, held: unknown): boolean =>
   issues.every(({ path, isLength }) => isLength && lengthAt(value, path) <= lengthAt(held, path));
 
+/** A limit refuses by a rule of its own what is too long (`lib/model/text.ts`), and by zod's codes what is no choice or too high a number. */
 const issuesOf = ({ issues }: z.ZodError): Excess["issues"] =>
-  issues.map((one) => ({
-    path: one.path,
-    isLength: one.code === "custom" && one.params?.["isLength"] === true,
-  }));
+  issues.map(({ code, path }) => ({ path, isLength: code === "custom" }));
 
 const entriesOver = (list: readonly unknown[], error: z.ZodError): Excess[] => {
   const issues = issuesOf(error).map(({ path: [index, ...path], ...rest }) => ({ index, path, ...rest }));
