@@ -11,6 +11,11 @@ interface Picking extends Taking {
   mostCopies: number;
 }
 
+const withOrWithout = (entry: Summary) => (ticked: readonly Summary[]) => {
+  const others = ticked.filter(({ slug }) => slug !== entry.slug);
+  return others.length < ticked.length ? others : [...ticked, entry];
+};
+
 /** What is looked for in the library, which entry is chosen, which are ticked, and the taking. */
 export function useLibraryPicker({ kind, mostCopies, ...how }: Picking) {
   const [query, setQuery] = useState("");
@@ -74,11 +79,7 @@ export function useLibraryPicker({ kind, mostCopies, ...how }: Picking) {
     choose,
     take,
     /** Where single actions are taken. */
-    takeAction:
-      how.onTakeAction &&
-      (async (action: string) => {
-        if (current) await takeAction(current, action);
-      }),
+    takeAction: how.onTakeAction && (async (action: string) => current && takeAction(current, action)),
     /** What is ticked, else what is chosen. */
     takeChosen: () => {
       if (search.failed) return search.retry();
@@ -103,12 +104,7 @@ export function useLibraryPicker({ kind, mostCopies, ...how }: Picking) {
       const next = listed[listed.findIndex(({ slug }) => slug === current?.slug) + by] ?? current;
       if (next) choose(next);
     },
-    tick: (entry: Summary) =>
-      setTicked((before) =>
-        before.some(({ slug }) => slug === entry.slug)
-          ? before.filter(({ slug }) => slug !== entry.slug)
-          : [...before, entry],
-      ),
+    tick: (entry: Summary) => setTicked(withOrWithout(entry)),
     typeCount,
   };
 }

@@ -5,15 +5,13 @@ import { useGoTo } from "@/components/book/use-go-to";
 import { whoseTurn } from "@/components/fight/order/in-order";
 import { useRunningFight } from "@/components/fight/use-running-fight";
 import { goFreely } from "@/components/ui/dialog/close-dialogs";
-import { lazyComponent } from "@/components/ui/lazy-component";
 import { markRunningFight } from "@/lib/client/live/running-fight";
 import { toast } from "@/lib/client/page/toast";
 import { announceTurn } from "@/lib/client/page/turn-bell";
 import { fightTexts } from "@/lib/messages/fight";
 import type { FightView } from "@/lib/model/fight";
+import { SavesTold } from "./saves-told";
 import { useOwnCharacterIds } from "./use-own-character-ids";
-
-const [SavesTold] = lazyComponent(() => import("./saves-told").then((module) => module.SavesTold));
 
 interface FightWatchProps {
   campaignId: number;

@@ -12,10 +12,10 @@ const LONGEST_MOMENT = 10_000;
 /** When the page was read that is shown, as the page says it. */
 const wireMoment = z
   .codec(z.string().max(LONGEST_MOMENT), z.custom<Moment>(), {
-    decode: (text, context) => {
-      const moment = parseMoment(text);
+    decode: (input, context) => {
+      const moment = parseMoment(input);
       if (moment) return moment;
-      context.issues.push({ code: "custom", message: "Must be what a page gives", input: text });
+      context.issues.push({ code: "custom", message: "Must be what a page gives", input });
       return z.NEVER;
     },
     encode: momentText,

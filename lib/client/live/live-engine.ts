@@ -25,6 +25,14 @@ interface EngineOptions {
 /** When the server made a page, by its own clock. */
 const madeAt = ({ since }: OpenPage) => Number.parseInt(since, 10);
 
+/**
+ * Until when a tab has heard what concerns this page, by the browser's clock. What concerns the person was told before; a book went on
+ * while its page was made and on its way. Since when is counted from the first page, which was made after its load began: the server's
+ * clock may differ from this one.
+ */
+const heardAsMade = (page: OpenPage, firstMadeAt: number): number =>
+  page.campaignId === null ? Date.now() : performance.timeOrigin + madeAt(page) - firstMadeAt;
+
 /** Keeps the page up to date while it is seen; one stream for all tabs of the person. */
 export const startLive = (options: EngineOptions) => {
   const { userId, goTo } = options;
@@ -58,8 +66,8 @@ export const startLive = (options: EngineOptions) => {
     showAway(streams.awayOf(shown.campaignId));
   };
   const onState = (stream: number | null, retryAt: number | null | undefined) => {
-    const since = streams.since(stream) ?? Date.now();
-    const away = typeof retryAt === "number" ? { since, retryAt } : retryAt;
+    const away =
+      typeof retryAt === "number" ? { since: streams.since(stream) ?? Date.now(), retryAt } : retryAt;
     tabs.post({ type: "away", stream, away });
     setAway({ stream, away });
   };
@@ -67,10 +75,7 @@ export const startLive = (options: EngineOptions) => {
   /** The session may be over, which the call finds out, or the membership, which the page of that book does. */
   const checkAccess = (stream: number | null) => {
     if (stream !== shown.campaignId) return;
-    void call(api.accounts.read).then(
-      () => refresh(),
-      () => {},
-    );
+    void call(api.accounts.read).then(refresh, () => {});
   };
   const onRefused = (stream: number | null) => {
     tabs.post({ type: "refused", stream });
@@ -111,10 +116,7 @@ export const startLive = (options: EngineOptions) => {
       shown = next;
       tellPage("presence", []);
       showAway(streams.awayOf(next.campaignId));
-      // What concerns the person was told before; the book went on while its page was made and on its way. Since when is counted from the
-      // first page, which was made after its load began: the server's clock may differ from this one.
-      heardUntil =
-        next.campaignId === null ? Date.now() : performance.timeOrigin + madeAt(next) - firstMadeAt;
+      heardUntil = heardAsMade(next, firstMadeAt);
       if (isSeen) introduce();
     },
     /** Another page has come: what was changed while it was made is brought in again. */

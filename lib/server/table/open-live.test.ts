@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Connection, connect } from "@/db/connect";
 import type * as live from "@/db/queries/live";
@@ -102,7 +101,7 @@ describe("a stream that is opened", () => {
     const { db } = connection;
     const told = { userId: person.id, kind: "shelf", by: person.id } as const;
     await transaction(db, (tx) => appendToOutbox(tx, [{ ...told, recordId: 41 }]));
-    await db.update(changes).set({ createdAt: sql`${changes.createdAt} - interval '2 hours'` });
+    await db.update(changes).set({ createdAt: new Date(Date.now() - 7_200_000) });
     const moment = momentIn(await untilMoment(await open({}, book())));
     await transaction(db, (tx) => appendToOutbox(tx, [{ ...told, recordId: 42 }]));
     const back = await untilMoment(await open({ headers: { "last-event-id": moment } }, book()));
