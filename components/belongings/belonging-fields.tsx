@@ -21,8 +21,11 @@ interface BelongingFormProps {
 
 type TextName = "name" | "type" | "description" | "range" | "area" | "cost" | "effects";
 
-/** Said where the field takes more than one new effect may have. */
-const LONG_LINES = `Each line is an effect of at most ${LIMIT.effect} characters, or as many as it has`;
+/** Where the field takes more than one new effect may have, it says what a line may. */
+const linesHint = (most: number): string =>
+  most > LIMIT.effect
+    ? `Each line is an effect of at most ${LIMIT.effect} characters, or as many as it has`
+    : "Each line is an effect";
 
 /** The fields of an item, a spell or an action. */
 export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProps) {
@@ -78,7 +81,7 @@ export function BelongingForm({ kind, withAbilities, stored }: BelongingFormProp
         label="Effect"
         maxLength={most}
         inputClassName={styles["text"] ?? ""}
-        hint={kind === "item" ? undefined : most > LIMIT.effect ? LONG_LINES : "Each line is an effect"}
+        hint={kind === "item" ? undefined : linesHint(most)}
         {...field("effects")}
       />
       {withAbilities && <AbilityFields />}

@@ -20,7 +20,7 @@ const inOneForm = (_: string, value: unknown): unknown =>
 const formOf = (value: unknown) => JSON.stringify(value, inOneForm);
 
 const lengthAt = (value: unknown, path: readonly PropertyKey[]): number => {
-  const one: unknown = path.reduce<unknown>((part, key) => Object(part)[key], value);
+  const one = pick(value, path.map(String));
   return typeof one === "string" ? one.replaceAll("\r\n", "\n").length : -1;
 };
 
