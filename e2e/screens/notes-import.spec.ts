@@ -101,7 +101,7 @@ test("what came in names the pictures that were lost when they were written", as
   // It begins as a picture does, which is all that is looked at before.
   const files = { "Ashmere.md": "![[bridge.png]]\nA town.", "Inn.md": "Ale.", "bridge.png": SIGNATURE };
   await dialog.getByLabel("Choose a file").setInputFiles(vault(files));
-  const pictures = dialog.locator("div", { has: page.getByText("pictures", { exact: true }) }).last();
+  const pictures = dialog.locator("dl > div", { hasText: "pictures" });
   await expect(pictures).toHaveText("pictures1");
   await dialog.getByRole("checkbox", { name: "Bring in Inn" }).uncheck();
   await dialog.getByRole("button", { name: "Bring in 1" }).click();
