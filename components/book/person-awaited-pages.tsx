@@ -1,5 +1,6 @@
 import { PersonAwaited } from "@/components/ui/person-awaited";
 import { sectionLoading } from "@/lib/messages/sections";
+import { SECTIONS } from "@/lib/sections";
 import { BookPage } from "./book-page";
 
 /** The pages of a section while it isn't known who reads them. */
@@ -7,6 +8,7 @@ export function PersonAwaitedPages({ section }: { section: keyof typeof sectionL
   return (
     <>
       <BookPage side="left" name="Loading">
+        <h1 className="vh">{SECTIONS.find(({ href }) => href === section)?.name}</h1>
         <PersonAwaited loading={sectionLoading[section]} />
       </BookPage>
       <BookPage side="right" name="Empty page">

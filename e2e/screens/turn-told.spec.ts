@@ -189,6 +189,8 @@ test("a saving throw is asked for on whichever page one reads, once each time, a
   await page.route(/\/rolls$/, (route) => route.abort());
   await rollIt.click();
   await expect(toastOf(page, diceTexts.failed)).toBeVisible();
+  // The one that was pressed leaves as the new one comes.
+  await expect(page.locator("[data-sonner-toast][data-removed=true]")).toHaveCount(0);
   await page.unroute(/\/rolls$/);
 
   // Nor is it asked for at the fight while the dice are on their way.
