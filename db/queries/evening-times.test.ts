@@ -171,6 +171,10 @@ test("what was carried over too early goes also where it was ticked off since, a
   await unbegin();
   await begin();
   expect(await read()).toMatchObject({ state: "running", threads: open("Who rings?") });
+  // What was ticked off long ago and is planned anew is nobody's to take, whatever was saved of the chapter since.
+  await told({ threads: [rings], updatedAt: new Date() });
+  await unbegin();
+  expect(await read()).toMatchObject({ threads: open("Who rings?") });
 });
 
 test("an evening is taken back only while it runs, and where it was planned, with offered dates alone too", async () => {

@@ -28,21 +28,15 @@ const AHEAD = 3_600_000;
 /** So many evenings before are read for what they left open. */
 const READ_BACK = 30;
 
-interface Mentioned {
-  isOpen: boolean;
-  /** When the evening was saved last that says so. */
-  savedAt: Date;
-}
-
 /**
- * Of each thread of the evenings before whether it is open, as the last one that mentions it says, in the order in which these were. The last
- * evening that began was handed what was open until then, and tells what became of it. It was handed nothing of those that were told since
- * without having begun, nor of a chapter that was written later: what is open there, and was ticked off in none after it, is open still.
+ * What the chapters before left open and the evening doesn't have yet, as far as there is room. The last one that began was handed what was open
+ * until then, and tells what became of it. It was handed nothing of those that were told since without having begun, nor of a chapter that was
+ * written later: what is open there, and was ticked off in none after it, is open still.
  */
-const threadsBefore = async (tx: Transaction, { id, campaignId }: EveningRow) => {
+const openBefore = async (tx: Transaction, { id, campaignId, threads }: EveningRow): Promise<string[]> => {
   const { begunAt, startsAt, signedAt, updatedAt } = evenings;
   const before = await tx
-    .select({ threads: evenings.threads, begunAt, signedAt, updatedAt })
+    .select({ threads: evenings.threads, begunAt, signedAt })
     .from(evenings)
     .where(and(eq(evenings.campaignId, campaignId), ne(evenings.state, "planned"), ne(evenings.id, id)))
     .orderBy(desc(sql`coalesce(${begunAt}, ${startsAt}, ${signedAt}, ${updatedAt})`), desc(evenings.number))
@@ -53,23 +47,17 @@ const threadsBefore = async (tx: Transaction, { id, campaignId }: EveningRow) =>
   const isSignedSince = ({ signedAt: at }: { signedAt: Date | null }) =>
     at !== null && handedAt != null && at > handedAt;
   const isHanded = before.map((one, place) => handedAt && place > last && !isSignedSince(one));
-  const left = new Map<string, Mentioned>();
+  // Whether a thread is open, as the last evening that mentions it says, in the order in which these were.
+  const left = new Map<string, boolean>();
   for (const [place, one] of [...before.entries()].toReversed())
     for (const { text, isDone } of one.threads) {
       left.delete(text);
-      left.set(text, { isOpen: !isDone && !isHanded[place], savedAt: one.updatedAt });
+      left.set(text, !isDone && !isHanded[place]);
     }
-  return left;
-};
-
-/** What the chapters before left open, with what the evening has already, which stays whatever is carried over. */
-const openThreads = async (tx: Transaction, row: EveningRow): Promise<Thread[]> => {
-  const { threads } = row;
   const known = new Set(threads.map(({ text }) => text));
-  const carried = [...(await threadsBefore(tx, row))].flatMap(([text, { isOpen }]) =>
-    isOpen && !known.has(text) ? [{ text, isDone: false }] : [],
-  );
-  return [...carried.slice(0, LIMIT.threads - threads.length), ...threads];
+  return [...left]
+    .flatMap(([text, isOpen]) => (isOpen && !known.has(text) ? [text] : []))
+    .slice(0, LIMIT.threads - threads.length);
 };
 
 /** Begins an evening; the campaign's are locked. @throws Failure "conflict" while one runs, or where it is over */
@@ -77,12 +65,13 @@ const beginNow = async (tx: Transaction, row: EveningRow): Promise<Changed> => {
   if (row.state === "over") throw conflict("This evening is over");
   if ((await runningEvening(tx, row.campaignId)) !== undefined)
     throw conflict("An evening is running already");
-  const threads = await openThreads(tx, row);
+  const carried = await openBefore(tx, row);
   return saveEvening(tx, row, {
     state: "running",
     begunAt: await currentMoment(tx),
     takenBackAt: null,
-    threads,
+    threads: [...carried.map((text) => ({ text, isDone: false })), ...row.threads],
+    carried,
   });
 };
 
@@ -117,18 +106,14 @@ export const unbeginEvening = async (tx: Transaction, campaignId: number, id: nu
   const row = await lockEvening(tx, id);
   if (row.state !== "running") throw conflict("This evening is not running");
   if (row.startsAt === null && !(await hasDates(tx, id))) throw conflict("This evening was not planned");
-  const { begunAt } = row;
-  const before = await threadsBefore(tx, row);
-  // What was open then may have been ticked off since, where it came from.
-  const isCarried = (text: string): boolean => {
-    const one = before.get(text);
-    return one !== undefined && (one.isOpen || (begunAt !== null && one.savedAt > begunAt));
-  };
+  // Told by what was carried, not by what is open: it may have been ticked off since, where it came from.
+  const carried = new Set(row.carried);
   return saveEvening(tx, row, {
     state: "planned",
     begunAt: null,
     takenBackAt: new Date(),
-    threads: row.threads.filter(({ text, isDone }) => isDone || !isCarried(text)),
+    threads: row.threads.filter(({ text, isDone }) => isDone || !carried.has(text)),
+    carried: [],
   });
 };
 

@@ -16,6 +16,7 @@ const {
   sequence: __,
   createdAt: ___,
   takenBackAt: ____,
+  carried: _____,
   ...columns
 } = getTableColumns(evenings);
 

@@ -40,6 +40,8 @@ export const evenings = pgTable(
     endedAt: optionalMoment("ended_at"),
     /** When it was put back among those to come, as begun too early; null once it begins again. */
     takenBackAt: optionalMoment("taken_back_at"),
+    /** The texts of the threads that it was handed as it began; they go again where it is put back. */
+    carried: jsonb("carried").$type<string[]>().notNull().default([]),
     /** How often calendars were given something else of it. */
     sequence: integer("sequence").notNull().default(0),
     createdAt: createdAt(),

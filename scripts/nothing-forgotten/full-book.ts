@@ -211,6 +211,7 @@ export const fillBook = async (db: Database, userId: number, draw: Draw): Promis
       begunAt: new Date(3000),
       endedAt: new Date(4000),
       takenBackAt: new Date(2500),
+      carried: ["Who paid?"],
       sequence: 2,
     })
     .returning({ id: evenings.id });

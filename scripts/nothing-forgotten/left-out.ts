@@ -48,6 +48,7 @@ export const NOT_IN_THE_BOOK: Record<string, Reasons> = {
     signedBy: "is of people",
     sequence: "counts what calendars were told of the old evening",
     takenBackAt: "counts for hours",
+    carried: "counts while the old evening runs",
   },
   eveningDates: { eveningId: "the new evening's" },
   additions: { eveningId: "the new evening's", userId: "is of people; the name stays in author" },

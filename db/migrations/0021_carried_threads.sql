@@ -1,0 +1,1 @@
+ALTER TABLE "evenings" ADD COLUMN "carried" jsonb DEFAULT '[]'::jsonb NOT NULL;
