@@ -7,7 +7,7 @@ import { excerptAtLink } from "@/lib/rules/excerpt";
 import { endOf, type Link, type LinkEnd, linksOf, isRenamed } from "@/lib/rules/links-in-text";
 import { missingRow } from "./rows";
 import { listed } from "./search";
-import { plain, plainName } from "./search-statement";
+import { BLANK, plain, plainName } from "./search-statement";
 import { everythingSeen } from "./search-sources";
 
 /** What links are asked of, by whom. */
@@ -42,7 +42,7 @@ const rowsOf = async (
 ): Promise<Row[]> => {
   const here = and(eq(members.userId, userId), eq(members.campaignId, campaignId));
   const isAsked = sql`(kind = ${kind} and id = ${id})`;
-  const opened = (text: SQL) => sql`regexp_replace(${plain(text)}, '\\[\\[\\s+', '[[', 'g')`;
+  const opened = (text: SQL) => sql`regexp_replace(${plain(text)}, '\\[\\[[' || ${BLANK} || ']+', '[[', 'g')`;
   const names = from === undefined ? sql`` : sql`union select ${plainName(sql`${from}::text`)}`;
   return listed<Row>(
     db,

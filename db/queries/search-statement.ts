@@ -22,7 +22,7 @@ export const plain = (text: SQL) =>
   sql`case when ${isBare(text)} then ${small(text)} else ${bared(text)} end`;
 
 /** What `trim` takes off a text in JavaScript. */
-const BLANK = sql.raw(
+export const BLANK = sql.raw(
   String.raw`E'\t\n\u000b\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'`,
 );
 /** A name as links are compared with it. */

@@ -8,6 +8,7 @@ import { campaigns, members, notes } from "@/db/schema/campaigns";
 import { fights } from "@/db/schema/fights";
 import { handouts } from "@/db/schema/handouts";
 import { users } from "@/db/schema/users";
+import { linksTo } from "./links";
 import { findNamed, search } from "./search";
 
 const folder = mkdtempSync(path.join(tmpdir(), "tomekeeper-unit-"));
@@ -21,6 +22,8 @@ const TAKEN_APART = ["\ud55c\uad6d", "\u304c", "\u09df"];
 const BLANKS = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
   (sign) => sign.trim() === "",
 );
+/** A link stands on one line. */
+const WITHIN_LINE = BLANKS.filter((sign) => !/[\r\n]/.test(sign));
 
 beforeAll(async () => {
   const settings = { databaseUrl: undefined, migrateDatabaseUrl: undefined, hosted: false };
@@ -62,6 +65,8 @@ beforeAll(async () => {
       note("Marks", `${"e\u0301".repeat(900)} qomber`),
       note("Η ΜΕΓΑΛΗ ΟΔΟΣ"),
       ...BLANKS.map((blank) => note(`${blank}The toll house${blank}`)),
+      ...WITHIN_LINE.map((blank, index) => note(`Link ${index}`, `See [[${blank}Ashmere${blank}]].`)),
+      note("Ashmere"),
       note("Street", "Πίσω από την ΟΔΟ και την ΟΔΟΣ"),
       ...TAKEN_APART.map((letters, index) => note(`Apart ${index}`, `${letters.repeat(900)} quomber`)),
       note("The orchard of kings and queens"),
@@ -130,6 +135,20 @@ describe("a search in a book", () => {
   it("finds a name whatever blanks stand around it", async () => {
     const found = await findNamed(connection.db, ids.master, ids.campaign, ["the toll house"]);
     expect(found).toHaveLength(BLANKS.length);
+  });
+
+  it("finds the links to it whatever blanks stand in their brackets", async () => {
+    const { db } = connection;
+    const asked = { userId: ids.master, campaignId: ids.campaign, withOwn: true };
+    const [found] = await search(db, ids.master, {
+      campaignId: ids.campaign,
+      query: "Ashmere",
+      limit: 1,
+    });
+    const links = await linksTo(db, { ...asked, kind: "note", id: found?.id ?? 0 });
+    expect(links.map(({ title }) => title)).toEqual(
+      WITHIN_LINE.map((_, index) => `Link ${index}`).toSorted(),
+    );
   });
 
   it("says the words around what was found where accents stand behind their letters", async () => {
