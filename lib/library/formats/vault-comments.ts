@@ -28,13 +28,15 @@ const codeOf = (line: string): ReadonlyMap<number, number> => {
 /** Where comments of a line begin that do so outside its code. */
 const beginsOf = (line: string) => {
   const code = codeOf(line);
-  const marks = new RegExp(MARK);
+  const marks = [...line.matchAll(MARK)];
+  let place = 0;
   return (from: number): { at: number; end: string } | undefined => {
-    marks.lastIndex = from;
-    for (let found = marks.exec(line); found; found = marks.exec(line)) {
-      const { index: at, 0: mark } = found;
+    let least = from;
+    for (; place < marks.length; place += 1) {
+      const [mark = "", at = 0] = [marks[place]?.[0], marks[place]?.index];
+      if (at < least) continue;
       if (mark === "%%" || mark === "<!--") return { at, end: ENDS[mark] };
-      marks.lastIndex = code.get(at) ?? marks.lastIndex;
+      least = code.get(at) ?? least;
     }
     return undefined;
   };
@@ -60,18 +62,12 @@ const outside = (line: string, within: string | undefined): { kept: string; end:
   }
 };
 
-/**
- * Lines of Markdown without their comments, %%of Obsidian's%% and <!-- of HTML's -->. Each begins at the first mark outside code and goes
- * on to the next one of its kind, whatever stands between them, or to the end, as Obsidian hides it. A character is looked at a few times
- * at most, because the text may be anybody's.
- */
-export const withoutComments = (lines: readonly string[]): string[] => {
-  const fences = new Fences();
+const withoutThem = (lines: readonly string[], fences: Fences | undefined): string[] => {
   const kept: string[] = [];
   let within: string | undefined;
   for (const line of lines) {
     const isWithin: boolean = within !== undefined;
-    if (!isWithin && fences.take(line)) {
+    if (!isWithin && fences?.take(line)) {
       kept.push(line);
       continue;
     }
@@ -81,4 +77,16 @@ export const withoutComments = (lines: readonly string[]): string[] => {
     else kept.push(read.kept);
   }
   return kept;
+};
+
+/**
+ * Lines of Markdown without their comments, %%of Obsidian's%% and <!-- of HTML's -->. Each begins at the first mark outside code and goes
+ * on to the next one of its kind, whatever stands between them, or to the end, as Obsidian hides it. Where code between fences goes on to
+ * the end, one of them may be no fence, and text be taken for code: comments are left out there too, since a reader must see none. A
+ * character is looked at a few times at most, because the text may be anybody's.
+ */
+export const withoutComments = (lines: readonly string[]): string[] => {
+  const fences = new Fences();
+  const kept = withoutThem(lines, fences);
+  return fences.isOpen ? withoutThem(lines, undefined) : kept;
 };

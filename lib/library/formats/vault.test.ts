@@ -132,6 +132,15 @@ said: "\"Salt\""
     ["~~~~\n~~~\n%%x\n~~~~ y\n~~~~\n%%secret%%a", "~~~\n%%x\n~~~~ y\na"],
     ["- ```\n  %%x\n  ```\n%%secret%%a", "  %%x\na"],
     ["> ```\n> %%x\n\n%%secret%%a", "%%x\n\na"],
+    // An item of a list ends the code in it, closed or not.
+    [
+      "- ```\n  %%x\n\nThe innkeeper. %%secret%%a\n\n- ```\n  %%y\n  ```",
+      "  %%x\n\nThe innkeeper. a\n\n  %%y",
+    ],
+    ["Use\n      ```\n%%secret%%a\n      ```\n%%secret%%b", "Use\na\nb"],
+    ["```\n    ```\n%%x%%\n```\n%%secret%%a", "    ```\n%%x%%\na"],
+    // What is never closed may be no code.
+    ["```\n%%secret%%a", "a"],
   ])("%j without comments reads %j", (source, text) => {
     expect(textOf(source)).toBe(text);
   });
