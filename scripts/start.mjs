@@ -80,7 +80,7 @@ async function holdBuild() {
     fs.mkdirSync(serving, { recursive: true });
     await takeLock(path.join(serving, randomUUID()));
   } catch (error) {
-    if (!["EACCES", "EROFS", "EPERM"].includes(error.code)) throw error;
+    if (!["EACCES", "EROFS", "EPERM", "ENOSPC", "EDQUOT"].includes(error.code)) throw error;
   }
 }
 
