@@ -30,6 +30,7 @@ function SaveTold({ character, label, roll }: Omit<AskedSave, "key">) {
       about: `save ${character.id}`,
       description: fightTexts.askedOf(character.name),
       action: { label: fightTexts.rollIt, onClick: () => press() },
+      holds: true,
     }),
   );
   useEffect(() => {

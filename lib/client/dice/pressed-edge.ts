@@ -3,7 +3,7 @@ import type { Edge } from "@/lib/rules/dice";
 /** Milliseconds from which a press counts as held. */
 const HELD = 450;
 /** What answers while it is still held, as fingers expect: browsers on phones send no click after a long press. */
-const ANSWERS_HELD = "[data-hold]";
+const ANSWERS_HELD = "[data-hold], .holds [data-action]";
 
 let edge: Edge = "none";
 let pressedAt = Number.POSITIVE_INFINITY;

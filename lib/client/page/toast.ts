@@ -8,6 +8,8 @@ interface ToastOptions {
   /** A second sentence below the first. */
   description?: string | undefined;
   action?: { label: string; onClick: () => void };
+  /** Its action rolls with advantage while it is held. */
+  holds?: boolean;
   /** Milliseconds; as long as all others, with an action until it is pressed. */
   lasts?: number;
 }
@@ -92,9 +94,10 @@ export const toast = {
   dismiss: (id: string) => say((to) => to.dismiss(id)),
 };
 
-function withAction({ action, description, lasts }: ToastOptions) {
+function withAction({ action, holds, description, lasts }: ToastOptions) {
   return {
     description,
+    ...(holds && { className: "holds" }),
     ...(action && { action, duration: Number.POSITIVE_INFINITY }),
     ...(lasts !== undefined && { duration: lasts }),
   };
