@@ -8,6 +8,8 @@ import { writeChapter } from "./chapter-writing";
 import { at, stored } from "./evening.fixture";
 
 const writeEvening = vi.hoisted(() => vi.fn<(campaignId: number, given: object) => Promise<unknown>>());
+const readEvening = vi.hoisted(() => vi.fn<() => Promise<Evening>>());
+vi.mock("@/lib/client/api/call", async (load) => ({ ...(await load<object>()), call: readEvening }));
 vi.mock("@/lib/client/mutations/evenings", async (load) => ({ ...(await load<object>()), writeEvening }));
 
 const memory = stubMemoryStorage();
@@ -118,6 +120,26 @@ it("saves titles and threads without the text that nobody wrote, which goes on b
   writing.renew(before);
   expect(writing.read()).toMatchObject({ chapter: before.chapter, state: "kept" });
   expect(writeChapter(saved, after).read()).toMatchObject({ chapter: after.chapter, state: "kept" });
+});
+
+it("saves again what was taken back after it had been stored without an answer", async () => {
+  const draft = { ...stored, chapter: "" };
+  const writing = writeChapter(draft, before);
+  writing.tick(before.happenings, 1, false);
+  await writing.save();
+  writing.tick(before.happenings, 1, true);
+  // It came in, but nobody heard.
+  const emptied = { ...draft, chapter: "\n", updatedAt: at(12) };
+  readEvening.mockResolvedValueOnce(emptied);
+  writeEvening.mockRejectedValueOnce(new CallError("", { status: 409, fields: {} }));
+  writeEvening.mockImplementation((_, given) =>
+    Promise.resolve({ ...emptied, ...(given as { body: object }).body, updatedAt: at(13) }),
+  );
+  await writing.save();
+  expect(writing.read()).toMatchObject({ chapter: before.chapter, state: "unsaved" });
+  await vi.runAllTimersAsync();
+  expect(writeEvening.mock.calls.at(-1)?.[1]).toMatchObject({ body: { chapter: before.chapter } });
+  expect(writing.read()).toMatchObject({ chapter: before.chapter, state: "kept" });
 });
 
 it("stays empty where everything was taken out", async () => {

@@ -126,7 +126,8 @@ const savingBetweenKeys = ({ id, campaignId }: Evening, { read, set, version, is
   const settleSaved = (answer: Evening, written: Words) => {
     version.goOnFrom(answer);
     keepEvening(answer);
-    if (!isSame(toStore(), written)) return;
+    // Somebody wrote on meanwhile, which has its timer; or an answer that got lost had stored what was taken back since, which hasn't.
+    if (!isSame(toStore(), written)) return later();
     if (isStillOwn()) dropChapterDraft(id);
     set({ state: "kept" });
   };
@@ -153,11 +154,14 @@ const savingBetweenKeys = ({ id, campaignId }: Evening, { read, set, version, is
     sending = (sending ?? Promise.resolve()).then(() => send(keepalive));
     return sending;
   };
+  function later(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), QUIET);
+  }
   const write = (changes: Partial<Words> & { told?: ReadonlySet<number> }) => {
     set({ ...changes, state: "unsaved" });
     keepDraft();
-    clearTimeout(timer);
-    timer = setTimeout(() => void save(), QUIET);
+    later();
   };
   return {
     write,

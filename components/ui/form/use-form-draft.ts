@@ -93,9 +93,11 @@ export function useFormDraft<F extends FieldValues>(
     (renamed = at.current) => {
       if (at.current === undefined) return;
       isDropped.current = rememberValues(getValues());
-      dropOwnDraft(at.current, own.current);
-      dropSent(at.current);
-      void dropPictures(at.current);
+      // With another tab's words go their pictures, and what tells their second sending from a new one.
+      if (dropOwnDraft(at.current, own.current)) {
+        dropSent(at.current);
+        void dropPictures(at.current);
+      }
       at.current = renamed;
     },
     [getValues],

@@ -31,7 +31,9 @@ export const dropDraft = (name: string, owner = storageOwner()): void => {
   removeStored(draftKey(name, owner));
 };
 
-/** Drops a draft that still is what the caller has kept: what another tab has kept since stays. */
-export const dropOwnDraft = (name: string, own: string | null): void => {
-  if (readDraft(name) === own) dropDraft(name);
+/** Drops a draft that still is what the caller has kept: what another tab has kept since stays. Answers whether nothing is left. */
+export const dropOwnDraft = (name: string, own: string | null): boolean => {
+  const now = readDraft(name);
+  if (now === own) dropDraft(name);
+  return now === null || now === own;
 };
