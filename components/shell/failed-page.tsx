@@ -17,6 +17,7 @@ interface FailedPageProps {
 
 /** Milliseconds until it is tried again by itself, longer each time: a page that fails where its server is well would be asked for without end. */
 let wait = FIRST_WAIT;
+let failedAt = 0;
 
 /** In place of a page that could not be made, for instance because the database is away: once it is back, so is the page. */
 export function FailedPage({ text, reset }: FailedPageProps) {
@@ -31,6 +32,8 @@ export function FailedPage({ text, reset }: FailedPageProps) {
   const retryByItself = useEffectEvent(retry);
   useEffect(() => {
     let isOver = false;
+    if (Date.now() - failedAt > 2 * LAST_WAIT) wait = FIRST_WAIT;
+    failedAt = Date.now();
     void pause(wait)
       .then(() => untilDone(reachServer, () => isOver))
       .then(() => isOver || retryByItself());

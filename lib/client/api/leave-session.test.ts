@@ -37,6 +37,7 @@ const OF_ONE = [
   "draft:1:note:pictures",
   "search:1:all",
   "library:1:monsters",
+  "shownSeen:1:12",
   "diceHistory:1",
 ];
 const OF_OTHERS = OF_ONE.map((key) => key.replace(":1", ":12"));

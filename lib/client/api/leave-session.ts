@@ -22,6 +22,7 @@ const forgetPerson = async (person: string): Promise<void> => {
     ...storedKeys(`draft:${owner}:`),
     ...storedKeys(`search:${owner}:`),
     ...storedKeys(`library:${owner}:`),
+    ...storedKeys(`shownSeen:${owner}:`),
   ]);
   // The rolls and the library's were once kept without a name; the saving throws that were made have the names of characters alone.
   const nameless = ["diceHistory", "library:monsters", "library:spells", "library:items"];
