@@ -135,15 +135,19 @@ describe("the house rules", () => {
     expect(places(/\bafter\b.*\} from "next\/server"/, isOurs)).toEqual([]);
   });
 
-  test("the outbox has one door, and it opens for calls, for who has a book open and for an evening that ended by itself", () => {
+  test("the outbox has one door, and it opens for calls, for who has a book open, for an evening that ended by itself and for the operator", () => {
     const files = (pattern: RegExp) =>
-      filesWith(pattern, outside("e2e/", "scripts/", "db/queries/outbox.test.ts"));
+      filesWith(
+        pattern,
+        outside("e2e/", "scripts/", "db/queries/outbox.test.ts", "lib/server/table/open-live.test.ts"),
+      );
     expect(files(/\b(appendToOutbox|changeWithEvents)\(|\binsert\(changes\)/)).toEqual([
       "db/queries/outbox.ts",
       "lib/live/publish.ts",
       "lib/live/publish.ts",
     ]);
     expect(files(/from ".*\/publish"/)).toEqual([
+      "db/queries/operator.ts",
       "lib/live/presence.ts",
       "lib/live/quiet-evenings.ts",
       "lib/server/http/write.ts",

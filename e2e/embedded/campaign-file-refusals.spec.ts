@@ -95,7 +95,7 @@ const refused: [what: string, status: number, sentence: RegExp, make: () => Buff
     "thousands of entries",
     413,
     /more than a campaign/,
-    () => campaignFile({ parts: many(3000, (index) => ({ name: `x${index}`, bytes: Buffer.from("x") })) }),
+    () => campaignFile({ parts: many(7000, (index) => ({ name: `x${index}`, bytes: Buffer.from("x") })) }),
   ],
   [
     "records that unfold a thousand times",

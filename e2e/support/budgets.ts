@@ -29,7 +29,7 @@ export const SCREENS: Record<string, Budget> = {
     requests: 27,
     calls: 0,
   },
-  "/profile": { script: 145.4 * KB, laterScript: 20 * KB, afterScript: 73 * KB, requests: 30, calls: 0 },
+  "/profile": { script: 145.5 * KB, laterScript: 20 * KB, afterScript: 73 * KB, requests: 30, calls: 0 },
   "/messages": { script: 154 * KB, laterScript: 20 * KB, afterScript: 75 * KB, requests: 25, calls: 0 },
 };
 /** On any screen. */

@@ -11,8 +11,8 @@ interface Published<R> {
 
 /**
  * Runs `work` in a transaction, with its retries, and writes the events that it answers to the outbox in the same transaction: both
- * happen, or neither. The one door to the outbox: calls come through `write`, which knows what their lines say that they change, and who
- * has a book open through the streams' presence.
+ * happen, or neither. The one door to the outbox: calls come through `write`, which knows what their lines say that they change, who has a
+ * book open through the streams' presence, and the operator's commands by themselves.
  */
 export const publish = async <R>(
   db: Database,
