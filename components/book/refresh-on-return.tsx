@@ -5,16 +5,16 @@ import { invalidateShown } from "@/lib/client/api/query-cache";
 import { whenNoUnsavedInput } from "@/lib/client/live/when-no-unsaved-input";
 import { reachServer } from "@/lib/client/page/reach-server";
 import { refreshPage } from "@/lib/client/page/refresh-page";
-import { untilDone } from "@/lib/client/page/until-done";
+import { retryWithBackoff } from "@/lib/client/page/retry-with-backoff";
 
 const refresh = whenNoUnsavedInput(refreshPage);
 let isAsking = false;
 
-/** A server that stumbles just then would answer that the page can't be made, in place of the one that works. */
+/** Refreshes once the server and its database answer: while they are away the rendering would fail, and an error page replace the book. */
 const refreshOnceReached = async () => {
   if (isAsking) return;
   isAsking = true;
-  await untilDone(reachServer, () => false);
+  await retryWithBackoff(reachServer, () => false);
   isAsking = false;
   refresh();
 };

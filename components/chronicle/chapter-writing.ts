@@ -126,7 +126,7 @@ const savingBetweenKeys = ({ id, campaignId }: Evening, { read, set, version, is
   const settleSaved = (answer: Evening, written: Words) => {
     version.goOnFrom(answer);
     keepEvening(answer);
-    // Somebody wrote on meanwhile, which has its timer; or an answer that got lost had stored what was taken back since, which hasn't.
+    // The text has changed since it was sent, or is another than the one that an earlier save stored whose answer was lost: it is saved once more.
     if (!isSame(toStore(), written)) return later();
     if (isStillOwn()) dropChapterDraft(id);
     set({ state: "kept" });

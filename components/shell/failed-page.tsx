@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Parchment } from "@/components/ui/parchment";
 import { pause } from "@/lib/client/page/pause";
 import { reachServer } from "@/lib/client/page/reach-server";
-import { FIRST_WAIT, LAST_WAIT, untilDone } from "@/lib/client/page/until-done";
+import { FIRST_WAIT, LAST_WAIT, retryWithBackoff } from "@/lib/client/page/retry-with-backoff";
 import { selectOpenBook } from "@/lib/client/storage/selection";
 
 interface FailedPageProps {
@@ -35,7 +35,7 @@ export function FailedPage({ text, reset }: FailedPageProps) {
     if (Date.now() - failedAt > 2 * LAST_WAIT) wait = FIRST_WAIT;
     failedAt = Date.now();
     void pause(wait)
-      .then(() => untilDone(reachServer, () => isOver))
+      .then(() => retryWithBackoff(reachServer, () => isOver))
       .then(() => isOver || retryByItself());
     wait = Math.min(2 * wait, LAST_WAIT);
     return () => {

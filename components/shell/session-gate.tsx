@@ -47,15 +47,15 @@ const keepsCookie = async (): Promise<boolean> =>
   (await fetch("/api/users/me", { cache: "no-store" })).status !== 401;
 
 /**
- * Asks whose token is stored, which also renews the cookie, and has the page made for them; answers what stands against that. A stored id
- * of somebody else, who was here before, gives way to the answer: it would be asked about without end, and what is kept in the other's
- * name would be taken for theirs. @throws CallError
+ * Reads the account of the stored token, which also renews the cookie, and reloads the page for that account; answers an error text where
+ * the browser keeps no cookie. A stored user id of another account is replaced: the page would else reload without end, and drafts would be
+ * kept under the other person's name. @throws CallError
  */
 const enter = async ({ personId, noCookie }: SessionGateProps): Promise<string | null> => {
   const token = storedToken();
   const { id } = await call(api.accounts.read);
   const isStale = storedUserId() !== String(id);
-  // Somebody may have logged in meanwhile in another tab.
+  // Not where another tab has logged in during the call: the id of that account is stored.
   if (isStale && storedToken() === token) storeUserId(id);
   if (isStale || personId !== null) loadForAnother();
   else if (await keepsCookie()) refreshPage();

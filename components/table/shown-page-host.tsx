@@ -129,7 +129,7 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
     };
   }, [id]);
 
-  /** `mayBeNews`: something may have been shown meanwhile of which nothing was heard. */
+  /** Reads what is shown anew; with `mayBeNews`, after events were lost, a page that was shown since is received as its event would be. */
   const readAgain = async (mayBeNews: boolean) => {
     const answer = await shown.read(onTable);
     if (!answer) return;

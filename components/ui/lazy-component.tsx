@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { toast } from "@/lib/client/page/toast";
-import { untilDone } from "@/lib/client/page/until-done";
+import { retryWithBackoff } from "@/lib/client/page/retry-with-backoff";
 import { sessionTexts } from "@/lib/messages/session";
 
 interface PreloadProps {
@@ -14,15 +14,15 @@ export type Opener = PreloadProps & { onClick: () => void };
 
 /**
  * A component whose script is loaded when it is first rendered, in the browser only, with the props that preload it from the control that
- * opens it (pointer or focus on it). A failed load says so and calls `onLoadError`, which takes the component away, or what `ifFailed` gives
- * (`lazyPage`) is rendered; without both nobody can ask for it again, and it is loaded again by itself. Until it is there `meanwhile` is
- * rendered, also by the server, or nothing. React's own `lazy` would throttle the reveal by 300 ms.
+ * opens it (pointer or focus on it). After a failed load a toast says so and `onLoadError` takes the component away, or what `ifFailed` gives
+ * (`lazyPage`) is rendered, which has a button; without either the load is retried with a backoff, since nobody could ask for it. Until it is
+ * loaded `fallback` is rendered, also by the server, or nothing. React's own `lazy` would throttle the reveal by 300 ms.
  */
 export const lazyComponent = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   onLoadError?: (props: P) => void,
   ifFailed?: (props: P, again: () => void) => ReactNode,
-  meanwhile?: (props: P) => ReactNode,
+  fallback?: (props: P) => ReactNode,
 ): [Component: ComponentType<P>, preload: PreloadProps] => {
   let loaded: ComponentType<P> | undefined;
   let asked: Promise<void> | undefined;
@@ -65,7 +65,7 @@ export const lazyComponent = <P extends object>(
           toast.error(sessionTexts.unreachable);
           onLoadError(latest.current);
         });
-      else void untilDone(ask, () => isGone);
+      else void retryWithBackoff(ask, () => isGone);
       return () => {
         isGone = true;
       };
@@ -73,7 +73,7 @@ export const lazyComponent = <P extends object>(
     if (Loaded) return <Loaded {...props} />;
     return failed === attempt && ifFailed
       ? ifFailed(props, () => setAttempt(attempt + 1))
-      : meanwhile?.(props);
+      : fallback?.(props);
   }
   const early = () => void ask().catch(() => {});
   return [LazyComponent, { onPointerEnter: early, onFocus: early }];

@@ -111,7 +111,7 @@ test("a connection pooler's address needs the direct one of the same database be
 test("a second start on the same data folder is refused, and the first one ends in order", async () => {
   const port = await freePort();
   const first = await ready(port);
-  // Nothing is built under it meanwhile.
+  // A build would take the files away from the running server.
   const pid = `"pid":${first.child.pid},`;
   const holdsBuild = () => spawnSync("grep", ["-rqs", pid, path.join(root, ".ensure/serving")]).status === 0;
   expect(holdsBuild()).toBe(true);

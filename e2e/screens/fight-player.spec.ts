@@ -1,7 +1,7 @@
 // One file: what players see and do in a fight that runs before them.
 import { addCharacter, addIsolde } from "../support/characters";
 import { hasFigure } from "../support/figures";
-import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf } from "../support/fights";
+import { addFight, addGoblin, chooser, orderBy, orderOf, rowOf, startSkirmish } from "../support/fights";
 import { expect, expectAccessible, openBook, test, toastOf } from "../support/fixtures";
 
 test("a player sees what a player may, and nothing else reaches the browser", async ({
@@ -152,17 +152,13 @@ test("a player heals another, takes back what waits, and hears what became of th
   player,
   campaign,
 }) => {
-  const isolde = await addIsolde(player, campaign);
   const oswin = await addCharacter(creator, campaign, {
     character_name: "Oswin Thorne",
     character_current_HP: 0,
     character_max_HP: 20,
   });
-  const goblin = await addGoblin(creator, campaign);
-  const { act, idOf } = await addFight(creator, campaign);
-  await act({ type: "add", characters: [isolde, oswin], encounters: [{ id: goblin, count: 1 }] });
-  await act(orderBy(idOf, ["Isolde Marrow", "Oswin Thorne", "Goblin"]));
-  await act({ type: "start" });
+  const order = ["Isolde Marrow", "Oswin Thorne", "Goblin"];
+  await startSkirmish({ creator, player, campaign }, 1, order, [oswin]);
   const desk = await openBook(creator, campaign, "/fight");
   const phone = await openBook(player, campaign, "/fight");
   await phone.setViewportSize({ width: 390, height: 844 });
@@ -209,17 +205,13 @@ test("a player with two characters has the hit points of whichever has the turn 
   player,
   campaign,
 }) => {
-  const isolde = await addIsolde(player, campaign);
   const oswin = await addCharacter(player, campaign, {
     character_name: "Oswin Thorne",
     character_current_HP: 12,
     character_max_HP: 20,
   });
-  const goblin = await addGoblin(creator, campaign);
-  const { act, idOf } = await addFight(creator, campaign);
-  await act({ type: "add", characters: [isolde, oswin], encounters: [{ id: goblin, count: 1 }] });
-  await act(orderBy(idOf, ["Isolde Marrow", "Oswin Thorne", "Goblin"]));
-  await act({ type: "start" });
+  const order = ["Isolde Marrow", "Oswin Thorne", "Goblin"];
+  const { act } = await startSkirmish({ creator, player, campaign }, 1, order, [oswin]);
   const phone = await openBook(player, campaign, "/fight");
   await phone.setViewportSize({ width: 390, height: 844 });
   const bar = phone.getByRole("group", { name: /’s hit points$/ });

@@ -19,6 +19,20 @@ const takePhone = async (person: Person, campaign: Campaign): Promise<Page> => {
   return phone;
 };
 
+/** A player's phone, and what shows a page to it; the dungeon master has the book open too. */
+const sitDown = async ({
+  creator,
+  player,
+  campaign,
+}: {
+  creator: Person;
+  player: Person;
+  campaign: Campaign;
+}) => {
+  await openBook(creator, campaign);
+  return { phone: await takePhone(player, campaign), show: showTo(creator, campaign) };
+};
+
 /** Whether anybody looks at a phone, as its browser sees it. */
 const turnScreen = (phone: Page, state: "hidden" | "visible") =>
   phone.evaluate((value) => {
@@ -41,10 +55,7 @@ test("after a handout a phone follows again: what is shown next takes its place,
     },
   });
   const { handout_id: id } = (await made.json()) as { handout_id: number };
-  // Somebody else is at the table.
-  await openBook(creator, campaign);
-  const phone = await takePhone(player, campaign);
-  const show = showTo(creator, campaign);
+  const { phone, show } = await sitDown({ creator, player, campaign });
   await creator.api.post(`/api/handouts/${id}/open`, { data: { for: "all", show: 1 } });
   const letter = phone.getByRole("dialog", { name: "The ferryman’s drawing" });
   await expect(letter.getByRole("button", { name: "Close" })).toBeVisible();
@@ -121,10 +132,7 @@ test("a notice goes where its reader has found the way, and is not given to who 
   player,
   campaign,
 }) => {
-  // Somebody else is at the table.
-  await openBook(creator, campaign);
-  const phone = await takePhone(player, campaign);
-  const show = showTo(creator, campaign);
+  const { phone, show } = await sitDown({ creator, player, campaign });
   await phone.evaluate(() => localStorage.setItem("letMeRead", "1"));
   await show("themes");
   const notice = phone.getByText("The dungeon master opens the themes");
@@ -175,10 +183,7 @@ test("a phone that comes back to a past that is not known finds what lies on the
   player,
   campaign,
 }) => {
-  // Somebody else is at the table.
-  await openBook(creator, campaign);
-  const phone = await takePhone(player, campaign);
-  const show = showTo(creator, campaign);
+  const { phone, show } = await sitDown({ creator, player, campaign });
   await show("themes");
   await expect(phone.getByRole("tab", { name: "Themes" })).toHaveAttribute("aria-selected", "true");
   await turnScreen(phone, "hidden");

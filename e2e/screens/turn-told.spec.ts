@@ -10,12 +10,7 @@ import { LEAVES, noteTurn, turnTimes } from "../support/turn-times";
 
 /** A player at a sheet, with the dungeon master at the table: alone nobody follows a fight. The goblin has the turn, and the player is next. */
 const readSheetInFight = async (creator: Person, player: Person, campaign: Campaign) => {
-  const isolde = await addIsolde(player, campaign);
-  const goblin = await addGoblin(creator, campaign);
-  const { act, idOf } = await addFight(creator, campaign);
-  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: 1 }] });
-  await act(orderBy(idOf, ["Goblin", "Isolde Marrow"]));
-  await act({ type: "start" });
+  const { act, idOf } = await startSkirmish({ creator, player, campaign }, 1, ["Goblin", "Isolde Marrow"]);
   await openBook(creator, campaign, "/campaign");
   const page = await openCharacter(player, campaign);
   await expect(page.getByRole("list", { name: /^At the table/ })).toBeVisible();
@@ -23,6 +18,16 @@ const readSheetInFight = async (creator: Person, player: Person, campaign: Campa
 };
 
 const PHONE = { width: 390, height: 844 };
+
+/** A player's phone on My part, and the addresses of the bells that it rings from now on. */
+const openMyPart = async (player: Person, campaign: Campaign) => {
+  const phone = await openBook(player, campaign, "/fight");
+  await phone.setViewportSize(PHONE);
+  const bells: string[] = [];
+  phone.on("request", (request) => request.url().endsWith("bell.wav") && bells.push(request.url()));
+  await phone.getByRole("button", { name: "turn to My part" }).click();
+  return { phone, bells };
+};
 
 test("a phone that stands on My part is told that one is next, and that it is one's turn, on all of its pages", async ({
   creator,
@@ -34,11 +39,7 @@ test("a phone that stands on My part is told that one is next, and that it is on
     "Isolde Marrow",
     "Goblin 2",
   ]);
-  const phone = await openBook(player, campaign, "/fight");
-  await phone.setViewportSize(PHONE);
-  const bells: string[] = [];
-  phone.on("request", (request) => request.url().endsWith("bell.wav") && bells.push(request.url()));
-  await phone.getByRole("button", { name: "turn to My part" }).click();
+  const { phone, bells } = await openMyPart(player, campaign);
   const part = phone.getByRole("region", { name: "Your part", exact: true });
   await expect(part.getByText("You are nextGoblin 1 has the turn")).toBeVisible();
   await expectAccessible(phone);
@@ -81,11 +82,7 @@ test("who reads the record of a finished fight hears of the one that goes on, as
     "Goblin",
     "Isolde Marrow",
   ]);
-  const phone = await openBook(player, campaign, "/fight");
-  await phone.setViewportSize(PHONE);
-  const bells: string[] = [];
-  phone.on("request", (request) => request.url().endsWith("bell.wav") && bells.push(request.url()));
-  await phone.getByRole("button", { name: "turn to My part" }).click();
+  const { phone, bells } = await openMyPart(player, campaign);
   await phone.getByLabel("How much").fill("3");
   await phone.getByRole("button", { name: "Tell the table" }).click();
   await expect(phone.getByText("Waits for the dungeon master")).toBeVisible();

@@ -56,11 +56,12 @@ export const startSkirmish = async (
   { creator, player, campaign }: { creator: Person; player: Person; campaign: Campaign },
   goblins: number,
   order: readonly string[],
+  others: readonly number[] = [],
 ) => {
   const isolde = await addIsolde(player, campaign);
   const goblin = await addGoblin(creator, campaign);
   const { id, act, idOf } = await addFight(creator, campaign);
-  await act({ type: "add", characters: [isolde], encounters: [{ id: goblin, count: goblins }] });
+  await act({ type: "add", characters: [isolde, ...others], encounters: [{ id: goblin, count: goblins }] });
   await act(orderBy(idOf, order));
   await act({ type: "start" });
   return { id, act, idOf, isolde, goblin };

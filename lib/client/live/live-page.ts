@@ -1,4 +1,4 @@
-import { untilDone } from "@/lib/client/page/until-done";
+import { retryWithBackoff } from "@/lib/client/page/retry-with-backoff";
 import { whenIdle } from "@/lib/client/page/when-idle";
 import { showAway } from "./live-events";
 import type { OpenPage } from "./leading-tab";
@@ -21,7 +21,7 @@ export const startWatching = ({ since, ...watch }: Watch): (() => void) => {
   let isOver = false;
   const callOff = whenIdle(() => {
     const began = Date.now();
-    void untilDone(
+    void retryWithBackoff(
       () => import("./live-engine"),
       () => isOver,
       (wait) => showAway({ since: began, retryAt: Date.now() + wait }),

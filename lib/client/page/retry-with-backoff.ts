@@ -5,10 +5,10 @@ export const FIRST_WAIT = 5000;
 export const LAST_WAIT = 60_000;
 
 /**
- * Does something again until it succeeds or is over, for what nobody can ask for again: there is no button beside it. `onWait` hears how
- * many milliseconds are waited each time.
+ * Repeats something that fails, by an exponential backoff, until it succeeds or `isOver`. For what is loaded in the background: no button
+ * beside it would ask for it again. `onWait` is given each wait in milliseconds.
  */
-export const untilDone = async <T>(
+export const retryWithBackoff = async <T>(
   work: () => Promise<T>,
   isOver: () => boolean,
   onWait?: (wait: number) => void,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { untilDone } from "./until-done";
+import { retryWithBackoff } from "./retry-with-backoff";
 
 const page = new EventTarget();
 let failures = 0;
@@ -24,7 +24,7 @@ afterEach(() => {
 it("tries again after 5, 10, 20, 40, 60, 60 seconds until it is done", async () => {
   failures = 6;
   const waits: number[] = [];
-  const done = untilDone(
+  const done = retryWithBackoff(
     work,
     () => false,
     (wait) => waits.push(wait / 1000),
@@ -40,7 +40,7 @@ it("tries again after 5, 10, 20, 40, 60, 60 seconds until it is done", async () 
 
 it("tries again at once when the browser is online again", async () => {
   failures = 1;
-  const done = untilDone(work, () => false);
+  const done = retryWithBackoff(work, () => false);
   await vi.advanceTimersByTimeAsync(10);
   page.dispatchEvent(new Event("online"));
   expect(await done).toBe("a script");
@@ -49,7 +49,7 @@ it("tries again at once when the browser is online again", async () => {
 it("leaves it once it is over", async () => {
   failures = 1;
   let isOver = false;
-  const done = untilDone(work, () => isOver);
+  const done = retryWithBackoff(work, () => isOver);
   await vi.advanceTimersByTimeAsync(10);
   isOver = true;
   await vi.advanceTimersByTimeAsync(5000);
