@@ -50,7 +50,7 @@ const NOT_BROWSER = ban(
   "@/components/** @/lib/client/**",
 );
 const LEAVES = "!@/lib/constants !@/lib/limits !@/lib/messages/*";
-const TESTING = "!vitest !fast-check";
+const TESTING = "!vitest !fast-check !@/scripts/patterns/linear-time";
 
 /** An override that forbids imports in some files, given as a list of patterns. */
 const forbid = (files, patterns, but) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { JSON_LIMIT } from "@/lib/limits";
 import { parseBounded } from "@/lib/model/bounded-json";
+import { excess } from "@/scripts/patterns/linear-time";
 import { endpoints } from "./all";
 
 /** As long as a body may be. */
@@ -30,43 +31,19 @@ const fields = endpoints.flatMap(({ method, path, body }) =>
   (body?.fields ?? []).map(({ wire }) => ({ title: `${method} ${path}, ${wire}`, wire, body })),
 );
 
-const timed = (work: () => void): number => {
-  const started = performance.now();
-  work();
-  return performance.now() - started;
-};
-const MEGABYTE = filled("a");
-/** Looks at each character of a megabyte once: what a linear reading costs on this machine, as busy as it is now. */
-const lookOnce = () => {
-  let sum = 0;
-  for (let at = 0; at < MEGABYTE.length; at += 1) sum += MEGABYTE.charCodeAt(at) & 1;
-  if (sum < 0) throw new Error("unreachable");
-};
-/** More than so many readings of a megabyte is not linear: what was found here took thousands. */
-const MOST_READINGS = 40;
-/** What holds the event loop no longer than a frame or two on a machine that is idle. */
-const MOST_MS = 50;
-/** How long the work took, and 0 where that is no more than a linear reading takes; shared machines stall, so it is tried again. */
-const excess = (work: () => void): number => {
-  for (let attempt = 0; ; attempt += 1) {
-    const took = timed(work);
-    if (took <= MOST_MS || took <= MOST_READINGS * timed(lookOnce)) return 0;
-    if (attempt === 3) return took;
-  }
-};
-
 describe("a value of a megabyte", () => {
-  it.each(HOSTILE)("of %s is refused or read in no time, in every field", (_, value) => {
-    const slow = fields.flatMap(({ title, wire, body }) => {
-      const took = excess(() => {
+  it.each(HOSTILE)("of %s is refused or read in no time, in every field", async (_, value) => {
+    const slow: string[] = [];
+    for (const { title, wire, body } of fields) {
+      const took = await excess(() => {
         try {
           body?.decode({ [wire]: value });
         } catch {
           // Refused, as it should be; only how long it takes is looked at.
         }
       });
-      return took > 0 ? [`${title}: ${Math.round(took)} ms`] : [];
-    });
+      if (took > 0) slow.push(`${title}: ${Math.round(took)} ms`);
+    }
     expect(slow).toEqual([]);
   });
 });
@@ -83,9 +60,9 @@ describe("a JSON text", () => {
     ["many texts", `[${filled('"a",').slice(4)}"a"]`],
     ["depth", `${"[".repeat(400_000)}${"]".repeat(400_000)}`],
     ["depth within few values", `${"[".repeat(65)}${"]".repeat(65)}`],
-  ])("is refused for its %s before it is parsed", (_, text) => {
+  ])("is refused for its %s before it is parsed", async (_, text) => {
     expect(() => parseBounded(text, JSON_LIMIT)).toThrow("JsonTooLarge");
-    const took = excess(() => {
+    const took = await excess(() => {
       try {
         parseBounded(text, JSON_LIMIT);
       } catch {
