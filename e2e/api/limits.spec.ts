@@ -1,5 +1,6 @@
 // Longer than most: these tests share a server of their own, which is started once a file.
 import { expect } from "@playwright/test";
+import { atOnce } from "../support/at-once";
 import { enter, join, type Player } from "../support/cast";
 import { answerOf } from "../support/client";
 import { type Deployed, test } from "../support/deployed";
@@ -48,21 +49,6 @@ const statuses = async (amount: number, attempt: () => Promise<{ status: number 
   const all: number[] = [];
   for (let index = 0; index < amount; index += 1) all.push((await attempt()).status);
   return all;
-};
-
-/** Asks so many times at once. What a machine that is busy with other work refuses, uncounted, is asked again. */
-const atOnce = async <A extends { status: number }>(
-  times: number,
-  ask: (index: number) => Promise<A>,
-): Promise<A[]> => {
-  const answers: A[] = [];
-  let open = Array.from({ length: times }, (_, index) => index);
-  while (open.length > 0) {
-    const came = await Promise.all(open.map(async (index) => ({ index, answer: await ask(index) })));
-    answers.push(...came.filter(({ answer }) => answer.status !== 503).map(({ answer }) => answer));
-    open = came.filter(({ answer }) => answer.status === 503).map(({ index }) => index);
-  }
-  return answers;
 };
 
 test("the eleventh wrong password for an account from one address is refused, and the right one then too", async ({

@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, type PlaywrightWorkerArgs } from "@playwright/test";
 import { attempts } from "@/db/schema/attempts";
 import { storedPictures } from "@/db/schema/stored-pictures";
+import { atOnce } from "../support/at-once";
 import { campaign as book, campaignFile, encounter, formOf, item } from "../support/campaign-file";
 import { test as base, enter, join, type Player } from "../support/cast";
 import type { Answer } from "../support/client";
@@ -43,8 +44,6 @@ const personOf = ({ people }: Small, index: number): Player => {
   if (!person) throw new Error("Nobody is left");
   return person;
 };
-const atOnce = (amount: number, act: () => Promise<Answer>) =>
-  Promise.all(Array.from({ length: amount }, act));
 const amountOf = (answers: readonly Answer[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import pg from "pg";
+import { atOnce } from "../support/at-once";
 import { type Player, test } from "../support/cast";
 import { build } from "../support/world";
 
@@ -106,7 +107,7 @@ test("rolls that others don't see take none out of the log, which comes in parts
   const dice = { d20: 1 };
   const first = rolled(await creator.send("POST", address, { dice, for: "dm" })).roll_id;
   const secret = { dice, for: "me" };
-  await Promise.all(Array.from({ length: 110 }, () => owner.send("POST", address, secret)));
+  await atOnce(110, () => owner.send("POST", address, secret));
   const table = rolled(await owner.send("POST", address, { dice })).roll_id;
   const listed = async (person: Player, query = "") =>
     ((await person.send("GET", address + query)).json() as Roll[]).map(({ roll_id: id }) => id);

@@ -1,6 +1,7 @@
 import { endpoints } from "@/lib/contract/all";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { exampleSent } from "@/lib/contract/examples";
+import { atOnce } from "./at-once";
 import { campaignFile, formOf } from "./campaign-file";
 import { bogLantern, creaturesForm, isolde } from "./creature-files";
 import type { CallerName, Cast } from "./cast";
@@ -173,7 +174,7 @@ const OWN = ["/api/users/me", "/api/campaigns/my", "/api/invites/my"];
 /** Everything of the campaign that its creator sees, and what the callers see of their own. */
 export const dump = async (world: World, cast: Cast, callers: readonly CallerName[]): Promise<string[]> => {
   const texts = async (send: Send, paths: readonly string[]) => {
-    const answers = await Promise.all(paths.map((path) => send("GET", path)));
+    const answers = await atOnce(paths.length, (index) => send("GET", paths[index] ?? ""));
     return answers.map(({ text }, index) => `${paths[index]} ${text}`);
   };
   const campaign = seen.map((endpoint) => addressIn(endpoint, world, cast));
