@@ -99,18 +99,20 @@ export function SessionGate(props: SessionGateProps) {
     // The check writes its probe: answering another tab's with one's own would go on without end.
     const checkUnlessProbe = ({ key }: StorageEvent) => key === PROBE || check();
     const end = () => setRequired(true);
+    // Any other page is checked as it is hydrated: a second question would load the page once more.
+    const checkRestored = ({ persisted }: PageTransitionEvent) => persisted && check();
     check();
     const forget = onAskPerson(askAgain);
     window.addEventListener(SESSION_ENDED, end);
     window.addEventListener("storage", checkUnlessProbe);
-    window.addEventListener("pageshow", check);
+    window.addEventListener("pageshow", checkRestored);
     return () => {
       clearTimeout(next);
       forget();
       tellPersonCheck(null);
       window.removeEventListener(SESSION_ENDED, end);
       window.removeEventListener("storage", checkUnlessProbe);
-      window.removeEventListener("pageshow", check);
+      window.removeEventListener("pageshow", checkRestored);
     };
   }, [personId]);
 
