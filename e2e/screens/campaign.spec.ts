@@ -4,6 +4,7 @@ import { deferred } from "../support/deferred";
 import { holdTraversals } from "../support/hold-traversals";
 import { expect, expectAccessible, found, openBook, test, withoutLive } from "../support/fixtures";
 import { pngFile } from "../support/images";
+import { isRendering } from "../support/is-rendering";
 import { loseAnswer } from "../support/lose-answer";
 import { callsOf } from "../support/signing-in";
 
@@ -208,10 +209,7 @@ test("whoever has gone elsewhere before a book is deleted stays there", async ({
   await asked.promise;
   await page.getByRole("link", { name: "Messages" }).click();
   await page.getByRole("textbox", { name: "Message" }).fill("The bell rings twice.");
-  const rendered = page.waitForRequest((request) => {
-    const { rsc, "next-router-prefetch": ahead } = request.headers();
-    return rsc !== undefined && ahead === undefined;
-  });
+  const rendered = page.waitForRequest(isRendering);
   answer.resolve();
   await expect(page.getByText("Campaign deleted successfully!")).toBeVisible();
   // The page that is open is rendered anew, and none is gone to.

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { answersInParts } from "../support/answers-in-parts";
 import { addGoblinFight, rowOf } from "../support/fights";
 import { type Campaign, expect, openBook, test } from "../support/fixtures";
+import { isRendering } from "../support/is-rendering";
 import type { Person } from "../support/people";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
@@ -113,8 +114,7 @@ test("a page asks once for what others change, opened at a tab or turned to it",
   const page = await openBook(player, campaign, "/campaign?tab=players");
   const asked: string[] = [];
   page.on("request", (request) => {
-    const { rsc, "next-router-prefetch": ahead } = request.headers();
-    if (rsc !== undefined && ahead === undefined) asked.push(request.url());
+    if (isRendering(request)) asked.push(request.url());
   });
   await rename(creator, campaign, "The Salt Throne");
   await expect(page).toHaveTitle(/The Salt Throne/);

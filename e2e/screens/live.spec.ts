@@ -2,6 +2,7 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { addIsolde, openCharacter } from "../support/characters";
 import { type Campaign, expect, openBook, test, withoutLive } from "../support/fixtures";
+import { isRendering } from "../support/is-rendering";
 import { PASSWORD, type Person } from "../support/people";
 
 /** Resolves once the page is told what happens: the first event of a book says who is present. */
@@ -63,8 +64,7 @@ test("however many changes come, the page is rendered anew once at a time, and s
   await page.getByRole("tab", { name: "Campaign" }).click();
   let [open, most, asked] = [0, 0, 0];
   await page.route("**/campaign*", async (route) => {
-    const { rsc, "next-router-prefetch": ahead } = route.request().headers();
-    if (rsc === undefined || ahead !== undefined) return route.continue();
+    if (!isRendering(route.request())) return route.continue();
     [open, asked] = [open + 1, asked + 1];
     most = Math.max(most, open);
     const response = await route.fetch();
@@ -88,8 +88,6 @@ test("a rendering that can't be had leaves the page as it is, and comes once the
   const page = await openCampaign(player, campaign);
   await page.getByRole("tab", { name: "Campaign" }).click();
   await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
-  const isRendering = (request: Request) =>
-    request.headers()["rsc"] !== undefined && request.headers()["next-router-prefetch"] === undefined;
   await page.route("/campaign?_rsc=*", (route) =>
     isRendering(route.request()) ? route.abort("internetdisconnected") : route.continue(),
   );

@@ -4,6 +4,7 @@ import { sectionLoading } from "@/lib/messages/sections";
 import { addIsolde, openCharacter } from "../support/characters";
 import { deferred } from "../support/deferred";
 import { type Campaign, expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { isRendering } from "../support/is-rendering";
 import { make } from "../support/make";
 import type { Person } from "../support/people";
 import { LEAVES, noteTurn, turnTimes } from "../support/turn-times";
@@ -15,10 +16,8 @@ const linkTo = async (creator: Person, { id: campaign_id }: Campaign, encounter_
 };
 
 /** Whether the router asks for the encounters' section, and not ahead. */
-const isOpening = (request: Request) => {
-  const { rsc, "next-router-prefetch": ahead } = request.headers();
-  return rsc !== undefined && ahead === undefined && new URL(request.url()).pathname === "/encounter";
-};
+const isOpening = (request: Request) =>
+  isRendering(request) && new URL(request.url()).pathname === "/encounter";
 
 /** How the framework tells the router for which query it has rendered a section, in the answer's text too. */
 const QUERY_HEADER = "x-nextjs-rewritten-query";

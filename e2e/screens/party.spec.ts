@@ -1,5 +1,6 @@
 import { addCharacter, addIsolde, addSpell, openCharacter } from "../support/characters";
 import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
+import { isRendering } from "../support/is-rendering";
 
 test("the party is seen at a glance, hurt and rested from there, and follows what others do", async ({
   creator,
@@ -26,8 +27,7 @@ test("the party is seen at a glance, hurt and rested from there, and follows wha
   await expect(row.getByText("22/44")).toBeVisible();
   const renderings: string[] = [];
   page.on("request", (request) => {
-    const { rsc, "next-router-prefetch": isAhead } = request.headers();
-    if (rsc !== undefined && isAhead === undefined) renderings.push(request.url());
+    if (isRendering(request)) renderings.push(request.url());
   });
   const asked = page.waitForResponse(`/api/campaigns/${campaign.id}/party`);
   await player.api.post(`/api/characters/${id}/hit-points`, { data: { change: -2 } });

@@ -1,11 +1,10 @@
 // What a page does by itself while the server stumbles, or a script that it needs can't be had.
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { addIsolde } from "../support/characters";
 import { expect, openBook, test, withoutLive } from "../support/fixtures";
+import { isRendering } from "../support/is-rendering";
 
 const HEALTH = "/api/health";
-const isRendering = (request: Request) =>
-  request.headers()["rsc"] !== undefined && request.headers()["next-router-prefetch"] === undefined;
 const away = (page: Page) => page.getByText(/Away from the table since/);
 
 /** Keeps away the script that exports this; the answer lets it come. */
@@ -41,9 +40,10 @@ test("who comes back while the server is away keeps the page, which is made anew
   const refused = page.waitForResponse(HEALTH);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   expect((await refused).status()).toBe(503);
+  // The clock runs on, and the search may take its time to open.
+  const answered = page.waitForResponse(HEALTH);
   await page.keyboard.press("ControlOrMeta+k");
   await expect(page.locator("dialog[open]")).toBeVisible();
-  const answered = page.waitForResponse(HEALTH);
   await page.clock.runFor(5000);
   expect((await answered).status()).toBe(200);
   await page.clock.runFor(1000);

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { addCharacter, addIsolde, listOf } from "../support/characters";
 import { deferred } from "../support/deferred";
 import { expect, openBook, test } from "../support/fixtures";
+import { isRendering } from "../support/is-rendering";
 
 const rest = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
@@ -140,7 +141,9 @@ test("what the browser's history knows outlasts that the page is rendered anew",
       await acted.promise;
       await route.continue();
     });
-    const asked = page.waitForRequest("**/character?*_rsc=*");
+    const asked = page.waitForRequest(
+      (request) => new URL(request.url()).pathname === "/character" && isRendering(request),
+    );
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await asked;
     await act();
