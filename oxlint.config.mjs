@@ -238,6 +238,8 @@ export default {
     FUNCTIONS,
     { files: ["e2e/**", "scripts/**", "oxlint.config.mjs"], rules: all("off", NOT_ASKED_OF_GEAR) },
     { files: ["e2e/**"], rules: all("off", NOT_ASKED_OF_TESTS) },
+    // The page of a missing one comes with every page, and a link of the router would be a script of its own there.
+    { files: ["app/not-found.tsx"], rules: all("off", "nextjs/no-html-link-for-pages") },
     {
       files: ["**/*.test.ts", "**/*.spec.ts"],
       rules: all("error", "vitest/no-focused-tests vitest/no-disabled-tests"),

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Desk } from "@/components/shell/desk";
-import { ButtonLink } from "@/components/ui/button-link";
+import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Parchment } from "@/components/ui/parchment";
 
@@ -11,9 +11,9 @@ export default function NotFound() {
     <Desk>
       <Parchment title="A missing page">
         <EmptyState text="Somebody tore this page out, or it was never written.">
-          <ButtonLink variant="primary" href="/home">
+          <a className={buttonClass({ variant: "primary" })} href="/home">
             Back to the shelf
-          </ButtonLink>
+          </a>
         </EmptyState>
       </Parchment>
     </Desk>

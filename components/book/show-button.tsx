@@ -7,7 +7,7 @@ import { useBusy } from "@/components/ui/use-busy";
 import { useOnTheTable } from "@/lib/client/live/on-the-table";
 import { showTable } from "@/lib/client/live/show-table";
 import { attempt } from "@/lib/client/mutations/attempt";
-import { showTexts } from "@/lib/messages/live";
+import { showTexts } from "@/lib/messages/show-button";
 import type { ShownPlace } from "@/lib/model/place";
 import styles from "./show-button.module.css";
 

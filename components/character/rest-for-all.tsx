@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Box } from "@/components/ui/box";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/use-busy";
-import { invalidate } from "@/lib/client/api/invalidate";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { restParty } from "@/lib/client/mutations/characters";
 import { restoreFocus } from "@/lib/client/page/restore-focus";
@@ -39,7 +38,6 @@ export function RestForAll({ campaignId: id, party }: RestForAllProps) {
         undone().then(() => {
           restoreFocus(button);
           setUndo(undefined);
-          return invalidate({ kind: "characters", id: 0, campaignId: id });
         });
       return attempt(work, { failed, done: characterTexts.restUndone });
     });

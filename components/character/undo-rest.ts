@@ -1,4 +1,5 @@
 import { isGone } from "@/lib/client/api/call";
+import { invalidate } from "@/lib/client/api/invalidate";
 import { changeEnergy } from "@/lib/client/mutations/energy";
 import { changeCharacterHitPoints } from "@/lib/client/mutations/hit-points";
 import { idempotently } from "@/lib/client/mutations/idempotently";
@@ -46,7 +47,7 @@ const stepsFor = (
 };
 
 /**
- * Makes what takes a party's long rest back; of one that restored nothing it is what takes the `earlier` one back. It throws a CallError
+ * Makes what takes a party's long rest back and reads the party anew; of one that restored nothing it is what takes the `earlier` one back. It throws a CallError
  * where that failed for one of them, once the others are done; called again it goes on where it failed, so that nothing is taken back twice.
  * Of a character that is gone nothing is left to take back.
  */
@@ -77,5 +78,6 @@ export const undoOf = (
     );
     const failed = done.find((one) => one.status === "rejected");
     if (failed) throw failed.reason;
+    await invalidate({ kind: "characters", id: 0, campaignId: rested[0]?.campaignId ?? null });
   };
 };

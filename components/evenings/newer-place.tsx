@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { NewerVersion, TwoVersions } from "@/components/ui/form/newer-version";
-import { liveTexts } from "@/lib/messages/live";
+import { versionTexts } from "@/lib/messages/versions";
 import type { PlaceAndHours } from "./use-place";
 
 interface NewerPlaceProps {
@@ -16,7 +16,7 @@ const LABELS = { place: "Where", hours: "Hours" } as const;
 /** The place and the hours that another dungeon master saved, beside one's own. */
 export function NewerPlace({ ref, written, stored, conflicts, onSettle }: NewerPlaceProps) {
   const [one] = conflicts.length === 1 ? conflicts : [];
-  const said = liveTexts.changedMeanwhile(undefined, one === "hours" ? "length" : one);
+  const said = versionTexts.changedMeanwhile(undefined, one === "hours" ? "length" : one);
   return (
     <NewerVersion
       ref={ref}

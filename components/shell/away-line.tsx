@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useAway } from "@/lib/client/live/live-events";
-import { liveTexts } from "@/lib/messages/live";
+import { awayTexts } from "@/lib/messages/away";
 import styles from "./away-line.module.css";
 
 const clock = (moment: number) =>
@@ -18,7 +18,7 @@ export function AwayLine() {
         <>
           <Icon name="away" className={styles["icon"]} />
           <span>
-            {liveTexts.away(clock(away.since))}
+            {awayTexts.away(clock(away.since))}
             <Countdown until={away.retryAt} />
           </span>
         </>
@@ -34,5 +34,5 @@ function Countdown({ until }: { until: number }) {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return <span aria-hidden="true">{liveTexts.retry(Math.max(0, Math.ceil((until - now) / 1000)))}</span>;
+  return <span aria-hidden="true">{awayTexts.retry(Math.max(0, Math.ceil((until - now) / 1000)))}</span>;
 }

@@ -6,7 +6,7 @@ import { useMedia } from "@/components/ui/use-media";
 import { Portrait } from "@/components/ui/picture/portrait";
 import { type Present, useAway, usePresent } from "@/lib/client/live/live-events";
 import { watchTableRolls } from "@/lib/client/dice/table-rolls";
-import { liveTexts } from "@/lib/messages/live";
+import { seatTexts } from "@/lib/messages/seats";
 import { naturalOf } from "@/lib/rules/table-roll";
 import styles from "./seats.module.css";
 
@@ -73,7 +73,7 @@ export function Seats({ look }: { look: "strip" | "bar" }) {
   return (
     <ul
       className={classNames("on-dark", styles["seats"], styles[look])}
-      aria-label={liveTexts.atTable(here.map(({ username }) => username))}
+      aria-label={seatTexts.atTable(here.map(({ username }) => username))}
     >
       {shown.map((one) => (
         <li key={one.id} className={styles["seat"]} data-away={isHere(one) ? undefined : ""}>
@@ -89,7 +89,7 @@ export function Seats({ look }: { look: "strip" | "bar" }) {
           <Portrait name={one.username} id={one.id} shape="coin" />
           <span className={styles["name"]} dir="auto">
             {one.username}
-            {!isHere(one) && <span className="vh">, {liveTexts.seatAway}</span>}
+            {!isHere(one) && <span className="vh">, {seatTexts.away}</span>}
           </span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { isDialogInUse } from "@/components/ui/dialog/top-layer";
 import { isWriting } from "@/components/ui/in-use";
 import { readStored } from "@/lib/client/storage/storage";
-import { showTexts } from "@/lib/messages/live";
+import { shownTexts } from "@/lib/messages/shown-page";
 
 /** In this browser's storage while its reader doesn't want their pages turned. */
 export const LET_ME_READ = "letMeRead";
@@ -14,7 +14,7 @@ export const isWall = (): boolean => {
 
 /** Why the page stays where it is; undefined where it may be turned. */
 export const reasonToStay = (): string | undefined => {
-  if (isDialogInUse()) return showTexts.dialog;
-  if (isWriting()) return showTexts.writing;
-  return readStored(LET_ME_READ) === null ? undefined : showTexts.reading;
+  if (isDialogInUse()) return shownTexts.dialog;
+  if (isWriting()) return shownTexts.writing;
+  return readStored(LET_ME_READ) === null ? undefined : shownTexts.reading;
 };

@@ -11,7 +11,7 @@ import { layOnTable, useOnTheTable } from "@/lib/client/live/on-the-table";
 import { isOpenAt, useOpenAt } from "@/lib/client/page/here";
 import { onFirstInteraction } from "@/lib/client/page/on-first-interaction";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage/storage";
-import { showTexts } from "@/lib/messages/live";
+import { shownTexts } from "@/lib/messages/shown-page";
 import type { Contents } from "@/lib/model/event";
 import { locationOf } from "@/lib/model/place";
 import type { ShownPage } from "@/lib/model/shown";
@@ -96,7 +96,7 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
     layOnTable(page);
     if (!page) return setNotice(undefined);
     if (page.by === readerId || isWall()) return;
-    const reason = role === "player" ? reasonToStay() : showTexts.keeper;
+    const reason = role === "player" ? reasonToStay() : shownTexts.keeper;
     if (isBefore(page)) settle(page);
     else if (reason === undefined) follow(page);
     else setNotice({ page, reason });
@@ -119,7 +119,7 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
     const page = (await shown.read(null))?.page;
     if (!page || page.by === readerId || role !== "player") return;
     if (isOpenAt(page)) return settle(page);
-    if (isNews(page)) setNotice({ page, reason: showTexts.late });
+    if (isNews(page)) setNotice({ page, reason: shownTexts.late });
   });
   useEffect(() => {
     const callOff = onFirstInteraction(() => void lookForLast());

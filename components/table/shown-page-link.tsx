@@ -3,7 +3,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useBusy } from "@/components/ui/use-busy";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { clearShown } from "@/lib/client/mutations/shown";
-import { showTexts } from "@/lib/messages/live";
+import { shownTexts } from "@/lib/messages/shown-page";
 import { placeInWords } from "@/lib/model/place";
 import type { ShownPage } from "@/lib/model/shown";
 import styles from "./shown-page-link.module.css";
@@ -22,15 +22,15 @@ export function ShownPageLink({ campaignId, page, mayTakeAway, onGo }: ShownPage
   const takeAway = () =>
     run(() => {
       const work = () => clearShown(campaignId, { params: { id: campaignId } });
-      return attempt(work, { failed: showTexts.takeAwayFailed, done: showTexts.takenAway, about: "shown" });
+      return attempt(work, { failed: shownTexts.takeAwayFailed, done: shownTexts.takenAway, about: "shown" });
     });
-  const text = showTexts.lies(placeInWords(page.place));
+  const text = shownTexts.lies(placeInWords(page.place));
   return (
     <div className={`on-dark ${styles["line"]}`} data-toasts-below="">
       <button
         type="button"
         className={styles["go"]}
-        aria-label={`${text}. ${showTexts.go}`}
+        aria-label={`${text}. ${shownTexts.go}`}
         title={text}
         onClick={onGo}
       >
@@ -40,7 +40,7 @@ export function ShownPageLink({ campaignId, page, mayTakeAway, onGo }: ShownPage
       {mayTakeAway && (
         <IconButton
           icon="close"
-          label={showTexts.takeAway}
+          label={shownTexts.takeAway}
           aria-busy={busy}
           onClick={() => void takeAway()}
         />

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { onTopLayerChange } from "@/components/ui/dialog/top-layer";
 import { useTopHost } from "@/components/ui/dialog/use-top-host";
 import { Icon } from "@/components/ui/icon";
-import { showTexts } from "@/lib/messages/live";
+import { shownTexts } from "@/lib/messages/shown-page";
 import { placeInWords } from "@/lib/model/place";
 import type { ShownPage } from "@/lib/model/shown";
 import styles from "./shown-page-notice.module.css";
@@ -51,7 +51,7 @@ function Bookmark({ page, reason, isReading, onGo, onLater, onReading }: ShownPa
     };
   }, []);
   const place = placeInWords(page.place);
-  const isLate = reason === showTexts.late;
+  const isLate = reason === shownTexts.late;
   return (
     <section
       ref={notice}
@@ -62,18 +62,18 @@ function Bookmark({ page, reason, isReading, onGo, onLater, onReading }: ShownPa
     >
       <Icon name={page.place === "character" ? "profile" : "map"} className={styles["icon"]} />
       <div>
-        <p>{isLate ? showTexts.lies(place) : showTexts.opens(place)}</p>
+        <p>{isLate ? shownTexts.lies(place) : shownTexts.opens(place)}</p>
         <small>{reason}</small>
       </div>
       <div className={styles["acts"]}>
         <Button variant="gilt" onClick={onGo}>
-          {showTexts.go}
+          {shownTexts.go}
         </Button>
         <Button variant="ghost" onClick={onLater}>
-          {showTexts.later}
+          {shownTexts.later}
         </Button>
         <button type="button" className={styles["reading"]} onClick={onReading}>
-          {isReading ? showTexts.turnWithTable : showTexts.letMeRead}
+          {isReading ? shownTexts.turnWithTable : shownTexts.letMeRead}
         </button>
       </div>
     </section>

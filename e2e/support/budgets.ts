@@ -17,20 +17,20 @@ interface Budget {
  */
 export const SCREENS: Record<string, Budget> = {
   "/login": { script: 146.9 * KB, laterScript: 20 * KB, afterScript: 68 * KB, requests: 21, calls: 0 },
-  "/home": { script: 141.9 * KB, laterScript: 20 * KB, afterScript: 77 * KB, requests: 30, calls: 1 },
-  "/create": { script: 158.1 * KB, laterScript: 20 * KB, afterScript: 75 * KB, requests: 25, calls: 0 },
-  "/campaign": { script: 162.9 * KB, laterScript: 20 * KB, afterScript: 83 * KB, requests: 39, calls: 3 },
-  "/character": { script: 176.4 * KB, laterScript: 20 * KB, afterScript: 79 * KB, requests: 39, calls: 3 },
-  "/encounter": { script: 174.3 * KB, laterScript: 20 * KB, afterScript: 79 * KB, requests: 39, calls: 3 },
+  "/home": { script: 137.8 * KB, laterScript: 20 * KB, afterScript: 77 * KB, requests: 29, calls: 1 },
+  "/create": { script: 154.3 * KB, laterScript: 20 * KB, afterScript: 75 * KB, requests: 24, calls: 0 },
+  "/campaign": { script: 161.9 * KB, laterScript: 20 * KB, afterScript: 83 * KB, requests: 38, calls: 3 },
+  "/character": { script: 174.4 * KB, laterScript: 20 * KB, afterScript: 79 * KB, requests: 37, calls: 3 },
+  "/encounter": { script: 173.4 * KB, laterScript: 20 * KB, afterScript: 79 * KB, requests: 37, calls: 3 },
   "/edit-campaign": {
-    script: 156.7 * KB,
+    script: 155.7 * KB,
     laterScript: 20 * KB,
     afterScript: 75 * KB,
     requests: 27,
     calls: 0,
   },
-  "/profile": { script: 145.5 * KB, laterScript: 20 * KB, afterScript: 73 * KB, requests: 30, calls: 0 },
-  "/messages": { script: 154 * KB, laterScript: 20 * KB, afterScript: 75 * KB, requests: 25, calls: 0 },
+  "/profile": { script: 141.6 * KB, laterScript: 20 * KB, afterScript: 73 * KB, requests: 29, calls: 0 },
+  "/messages": { script: 149.9 * KB, laterScript: 20 * KB, afterScript: 75 * KB, requests: 24, calls: 0 },
 };
 /** On any screen. */
 export const FONTS = 70 * KB;

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { DieShape } from "@/components/ui/die-shape";
 import { Button } from "@/components/ui/button";
 import { clampNumber } from "@/components/ui/form/clamp-number";
-import { inputClass } from "@/components/ui/form/field";
+import { inputClass } from "@/components/ui/form/input-class";
 import { Form } from "@/components/ui/form/form";
 import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
 import { classNames } from "@/components/ui/class-names";

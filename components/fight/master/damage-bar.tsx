@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { inputClass } from "@/components/ui/form/field";
+import { inputClass } from "@/components/ui/form/input-class";
 import { Form } from "@/components/ui/form/form";
 import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
 import { fightTexts } from "@/lib/messages/fight";

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { inputClass } from "@/components/ui/form/field";
+import { inputClass } from "@/components/ui/form/input-class";
 import { Form } from "@/components/ui/form/form";
 import { Select } from "@/components/ui/form/select";
 import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { clampNumber } from "@/components/ui/form/clamp-number";
-import { inputClass } from "@/components/ui/form/field";
+import { inputClass } from "@/components/ui/form/input-class";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { fightTexts } from "@/lib/messages/fight";

@@ -80,4 +80,3 @@ export function FieldNotes({
 }
 
 export const legendClass = classNames(styles["label"]);
-export const inputClass = classNames(styles["input"]);

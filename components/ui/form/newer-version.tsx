@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { liveTexts } from "@/lib/messages/live";
+import { versionTexts } from "@/lib/messages/versions";
 import { markChanges } from "@/lib/rules/word-changes";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -20,16 +20,16 @@ interface NewerVersionProps {
 /** What somebody else saved while one was writing, beside one's own, until one of them is chosen. */
 export function NewerVersion({ ref, said, onShowTheirs, onKeepMine, further, children }: NewerVersionProps) {
   return (
-    <section ref={ref} tabIndex={-1} className={styles["slip"]} aria-label={liveTexts.newerVersion}>
+    <section ref={ref} tabIndex={-1} className={styles["slip"]} aria-label={versionTexts.newerVersion}>
       <p className={styles["said"]} role="alert">
         {said}
       </p>
       {children}
       <div className={styles["acts"]}>
         {further}
-        <Button onClick={onShowTheirs}>{liveTexts.showTheirs}</Button>
+        <Button onClick={onShowTheirs}>{versionTexts.showTheirs}</Button>
         <Button variant="primary" onClick={onKeepMine}>
-          {liveTexts.keepMine}
+          {versionTexts.keepMine}
         </Button>
       </div>
     </section>
@@ -39,15 +39,15 @@ export function NewerVersion({ ref, said, onShowTheirs, onKeepMine, further, chi
 /** Two versions of a text side by side, with the words marked in which they differ. */
 export function TwoVersions({ field, theirs, mine }: { field?: string; theirs: string; mine: string }) {
   const version = (whose: string, text: string, other: string) => (
-    <div className={classNames(whose === liveTexts.yours && styles["mine"])}>
+    <div className={classNames(whose === versionTexts.yours && styles["mine"])}>
       <p className="label">{field ? `${field}: ${whose}` : whose}</p>
-      <p dir="auto">{text === "" ? <em>{liveTexts.nothing}</em> : markChanges(text, other).map(draw)}</p>
+      <p dir="auto">{text === "" ? <em>{versionTexts.nothing}</em> : markChanges(text, other).map(draw)}</p>
     </div>
   );
   return (
     <div className={styles["two"]}>
-      {version(liveTexts.theirs, theirs, mine)}
-      {version(liveTexts.yours, mine, theirs)}
+      {version(versionTexts.theirs, theirs, mine)}
+      {version(versionTexts.yours, mine, theirs)}
     </div>
   );
 }

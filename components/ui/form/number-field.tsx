@@ -1,7 +1,8 @@
 "use client";
 
 import { type KeyboardEvent, useState } from "react";
-import { Field, type FieldText, inputClass } from "./field";
+import { Field, type FieldText } from "./field";
+import { inputClass } from "./input-class";
 
 interface NumberFieldProps extends FieldText {
   value: number;

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { Field, type FieldText, inputClass } from "./field";
+import { Field, type FieldText } from "./field";
+import { inputClass } from "./input-class";
 
 type SelectProps = FieldText &
   ComponentProps<"select"> & { options: readonly { value: string | number; label: string }[] };

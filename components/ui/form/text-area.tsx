@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { Field, type FieldText, inputClass } from "./field";
+import { Field, type FieldText } from "./field";
+import { inputClass } from "./input-class";
 
 type TextAreaProps = FieldText &
   ComponentProps<"textarea"> & {

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { storedUserId } from "@/lib/client/api/credentials";
 import { usePresent } from "@/lib/client/live/live-events";
-import { liveTexts } from "@/lib/messages/live";
+import { versionTexts } from "@/lib/messages/versions";
 import type { Difference } from "@/lib/rules/versions";
 import { NewerVersion, TwoVersions } from "./newer-version";
 
@@ -24,11 +24,15 @@ export function VersionConflicts(props: ConflictsProps) {
   const names = conflicts.map(({ path }) => path);
   const mine: readonly unknown[] = useWatch({ control: form.control, name: names });
   const isOneself = by !== null && String(by) === storedUserId();
-  const who = isOneself ? liveTexts.youElsewhere : present.find(({ id }) => id === by)?.username;
+  const who = isOneself ? versionTexts.youElsewhere : present.find(({ id }) => id === by)?.username;
   const [first] = conflicts;
   const one = conflicts.length === 1 && first ? fieldName(first.path) : undefined;
   return (
-    <NewerVersion ref={notice} said={liveTexts.changedMeanwhile(who, one)} {...{ onShowTheirs, onKeepMine }}>
+    <NewerVersion
+      ref={notice}
+      said={versionTexts.changedMeanwhile(who, one)}
+      {...{ onShowTheirs, onKeepMine }}
+    >
       {conflicts.map(({ path, theirs }, index) => (
         <TwoVersions
           key={path}

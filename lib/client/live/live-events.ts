@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { Change } from "@/lib/client/api/invalidate";
-import { type Contents, type ContentKind, STREAM_EVENTS } from "@/lib/model/event";
+import type { Contents, ContentKind } from "@/lib/model/event";
 
 /** Somebody who has the book open. */
 export interface Present {
@@ -24,9 +24,7 @@ export type LiveKind = keyof LiveEvents;
 export type Away = { since: number; retryAt: number } | null;
 
 type Handler<K extends LiveKind> = (event: LiveEvents[K]) => void;
-const handlers = Object.fromEntries(STREAM_EVENTS.map((event) => [event, new Set()])) as unknown as {
-  [K in LiveKind]: Set<Handler<K>>;
-};
+const handlers: { [K in LiveKind]?: Set<Handler<K>> } = {};
 
 const nobody: readonly Present[] = [];
 let present = nobody;
@@ -46,7 +44,7 @@ export const tellPage = <K extends LiveKind>(kind: K, event: LiveEvents[K]): voi
     present = event as LiveEvents["presence"];
     draw();
   }
-  for (const handle of handlers[kind]) handle(event);
+  for (const handle of handlers[kind] ?? []) handle(event);
 };
 
 /** Milliseconds after which not hearing anything is said. */
@@ -65,8 +63,9 @@ export const showAway = (next: Away): void => {
 };
 
 const onLiveEvent = <K extends LiveKind>(kind: K, handle: Handler<K>): (() => void) => {
-  handlers[kind].add(handle);
-  return () => void handlers[kind].delete(handle);
+  const mine: Set<Handler<K>> = (handlers[kind] ??= new Set<never>());
+  mine.add(handle);
+  return () => void mine.delete(handle);
 };
 
 /**

@@ -2,7 +2,7 @@ import { CallError } from "@/lib/client/api/call";
 import { writesSettled } from "@/lib/client/api/write-queue";
 import { showPage } from "@/lib/client/mutations/shown";
 import { toast } from "@/lib/client/page/toast";
-import { showTexts } from "@/lib/messages/live";
+import { showTexts } from "@/lib/messages/show-button";
 import type { ShownPlace } from "@/lib/model/place";
 
 /** Has the books of the players turn to a page. */

@@ -1,0 +1,8 @@
+/** Of the button that shows a page to the table. */
+export const showTexts = {
+  show: "Show the table",
+  short: "Show",
+  onTable: "On the table",
+  shown: "The table sees it now.",
+  failed: "It could not be shown. Please try again.",
+} as const;
