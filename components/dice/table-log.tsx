@@ -7,7 +7,7 @@ import { watchTableRolls } from "@/lib/client/dice/table-rolls";
 import { useQuery } from "@/lib/client/api/use-query";
 import { DELAY } from "@/lib/constants";
 import { diceTexts } from "@/lib/messages/dice";
-import { liveTexts } from "@/lib/messages/live";
+import { ownCharacterTexts } from "@/lib/messages/own-characters";
 import type { TableRoll } from "@/lib/model/roll";
 import { figure, signed } from "@/lib/rules/abilities";
 
@@ -56,7 +56,7 @@ export function TableLog({ campaignId }: { campaignId: number }) {
 function FallenRoll({ roll, isNew }: { roll: TableRoll; isNew: boolean }) {
   const { userId, label, dice, modifier, mode, total, audience, createdAt } = roll;
   // With an account its name goes, and the roll stays.
-  const username = roll.username || liveTexts.somebody;
+  const username = roll.username || ownCharacterTexts.somebody;
   const notes = [
     mode === "normal" ? "" : mode,
     roll.isTyped ? diceTexts.byRealDie : "",

@@ -1,7 +1,7 @@
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { toast } from "@/lib/client/page/toast";
-import { liveTexts } from "@/lib/messages/live";
+import { ownCharacterTexts } from "@/lib/messages/own-characters";
 import type { Belonging } from "@/lib/model/belonging";
 import type { Character } from "@/lib/model/creature";
 import { hitPointsOf } from "@/lib/rules/hit-points";
@@ -53,13 +53,14 @@ export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Wat
   };
   const tell = (before: Known, { character, items }: Known, by: number) => {
     const { id, name } = character;
-    const who = nameOf(by) ?? liveTexts.somebody;
+    const who = nameOf(by) ?? ownCharacterTexts.somebody;
     const now = hitPointsOf(character);
     const damage = damageTold(hitPointsOf(before.character), now);
-    if (damage > 0) toast.info(liveTexts.dealt(who, damage, name, now.current), { about: `damage ${id}` });
+    if (damage > 0)
+      toast.info(ownCharacterTexts.dealt(who, damage, name, now.current), { about: `damage ${id}` });
     const had = new Set(before.items.map((item) => item.id));
     for (const item of items.filter((one) => !had.has(one.id)))
-      toast.info(liveTexts.gave(who, name, item.name), {
+      toast.info(ownCharacterTexts.gave(who, name, item.name), {
         about: `item ${item.id}`,
         action: { label: "Look", onClick: () => onLook(id) },
       });

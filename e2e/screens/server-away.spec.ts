@@ -15,7 +15,8 @@ const withoutScriptOf = async (page: Page, name: string) => {
     if ((await response.text()).includes(`"${name}"`)) await route.abort();
     else await route.fulfill({ response });
   });
-  return () => page.unroute(scripts);
+  // Not before those that are on their way have come.
+  return () => page.unrouteAll({ behavior: "wait" });
 };
 
 test("who comes back while the server is away keeps the page, which is made anew once that answers and nothing is written", async ({

@@ -1,8 +1,4 @@
-/** Of what others did, told as it is heard. */
+/** What concerns a person alone, told as it is heard on every page. */
 export const liveTexts = {
-  gave: (who: string, to: string, item: string) => `${who} gave ${to} ${item}.`,
-  dealt: (who: string, damage: number, to: string, left: number) =>
-    `${who} dealt ${damage} damage to ${to}, who has ${left} hit point${left === 1 ? "" : "s"} left.`,
-  somebody: "Somebody",
   invited: (sender: string, campaign: string) => `${sender} asks you to join ${campaign}.`,
 } as const;
