@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { campaigns, notes } from "@/db/schema/campaigns";
 import { belongings, characters, encounters, origins } from "@/db/schema/creatures";
@@ -54,6 +54,8 @@ interface TextTable {
   texts: readonly (readonly [PgColumn, number])[];
   /** Which rows a player may change; none where it is left out. */
   own?: (userId: number) => SQL | undefined;
+  /** Which rows are for their author alone. */
+  forOneself?: SQL;
   /** Which rows a dungeon master may change; all where it is left out. */
   kept?: (userId: number) => SQL | undefined;
   about?: SQL;
@@ -117,6 +119,7 @@ const TABLES: Readonly<Record<keyof Abouts, TextTable>> = {
     table: additions,
     texts: [[additions.text, LIMIT.addition]],
     own: (userId) => eq(additions.userId, userId),
+    forOneself: eq(additions.audience, "me"),
     // Additions for oneself are changed by their author alone: nobody else may read them.
     kept: (userId) => or(eq(additions.userId, userId), sql`${additions.audience} <> 'me'`),
     about: sql`'eveningId', ${additions.eveningId}, 'userId', ${additions.userId}, 'audience', ${additions.audience}`,
@@ -129,16 +132,22 @@ const HELD = sql`for no key update`;
 const nameOf = (column: PgColumn) => sql.identifier(column.name);
 
 /** Rows with a link of which the writer may change the texts. */
-const found = (db: Runner, { table, texts, own, kept, about }: TextTable, writer: TextWriter, lock: SQL) => {
+const found = (
+  db: Runner,
+  { table, texts, own, forOneself, kept, about }: TextTable,
+  writer: TextWriter,
+  { lock, withOwn }: { lock: SQL; withOwn: boolean },
+) => {
   const { campaignId, userId, role } = writer;
   const may = role === "player" ? (own ? own(userId) : sql`false`) : kept?.(userId);
+  const isRead = withOwn || !forOneself ? undefined : not(forOneself);
   const has = or(...texts.map(([column]) => sql`${column}::text like '%[[%'`));
   const all = texts.map(([column]) => sql`${column.name}::text, ${column}`);
   return listed<{ id: number; about: unknown; texts: Texts }>(
     db,
     sql`
     select ${table.id} id, jsonb_build_object(${about ?? sql``}) about, jsonb_build_object(${sql.join(all, sql`, `)}) texts
-    from ${table} where ${and(eq(table.campaignId ?? table.id, campaignId), may, has)} order by ${table.id} ${lock}`,
+    from ${table} where ${and(eq(table.campaignId ?? table.id, campaignId), may, isRead, has)} order by ${table.id} ${lock}`,
   );
 };
 
@@ -164,16 +173,20 @@ const store = async (
     where ${table.id} = given.id`);
 };
 
-/** Which texts `change` would change, or make too long, of those that the writer may change; to be stored, they are held until the transaction ends. */
+/**
+ * Which texts `change` would change, or make too long, of those that the writer may change; to be stored, they are held until the
+ * transaction ends. Without `withOwn` those that the writer keeps to themselves are left out, as through the mirror.
+ */
 export const textsChangedBy = async (
   db: Runner,
   writer: TextWriter,
   change: (text: string) => string,
-  { isHeld }: { isHeld: boolean },
+  { isHeld, withOwn }: { isHeld: boolean; withOwn: boolean },
 ): Promise<ChangedTexts[]> => {
   const all: ChangedTexts[] = [];
+  const asked = { lock: isHeld ? HELD : sql``, withOwn };
   for (const [of, spec] of Object.entries(TABLES)) {
-    for (const { id, about, texts } of await found(db, spec, writer, isHeld ? HELD : sql``)) {
+    for (const { id, about, texts } of await found(db, spec, writer, asked)) {
       const tooLong = new Set<string>();
       const now = Object.fromEntries(
         spec.texts.map(([{ name: column }, most]) => [

@@ -98,5 +98,5 @@ export const relinkBook = async (
       })
       .join("");
   const writer = { campaignId, userId, role: "creator" as const };
-  await storeTexts(tx, await textsChangedBy(tx, writer, relinked, { isHeld: false }));
+  await storeTexts(tx, await textsChangedBy(tx, writer, relinked, { isHeld: false, withOwn: true }));
 };

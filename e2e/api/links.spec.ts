@@ -114,6 +114,12 @@ test("what one wrote for oneself alone links too, for oneself, and a long list i
   expect(await titles(owner, campaign_id, asked)).toHaveLength(1);
   expect(await titles(creator, campaign_id, asked)).toEqual([]);
   expect(await titles(creator, campaign_id, { ...asked, see_as: owner.id })).toEqual([]);
+  // Nor by the name before, after which the texts are read that the author may change.
+  await creator.send("PUT", `/api/handouts/${id}`, { title: "Lamp" });
+  const before = { ...asked, from: LANTERN };
+  expect(await titles(owner, campaign_id, before)).toHaveLength(1);
+  expect(await titles(creator, campaign_id, { ...before, see_as: owner.id })).toEqual([]);
+  await creator.send("PUT", `/api/handouts/${id}`, { title: LANTERN });
 
   await Promise.all(
     ["A", "B", "C"].map((title) => make(creator, "dm-notes", { campaign_id, title, note_text: LINK })),

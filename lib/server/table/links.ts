@@ -33,7 +33,8 @@ const changesOf = async (db: Runner, writer: TextWriter, asked: Renamed, isHeld:
   // What can't stand in a link is written into none: with another name it is counted what stays as it is.
   const title = isFit ? end.title : `${asked.from}_`;
   const change = (text: string) => renamedIn(text, { ...renaming, end: { ...end, title } });
-  const rows = await textsChangedBy(db, writer, change, { isHeld: isHeld && isFit });
+  const { withOwn } = asked;
+  const rows = await textsChangedBy(db, writer, change, { isHeld: isHeld && isFit, withOwn });
   const changed = isFit ? rows.filter((row) => row.changed.length > 0) : [];
   const kept = rows.flatMap((row) => keysOf(row, isFit ? row.tooLong : [...row.changed, ...row.tooLong]));
   const skipped = new Set(kept).size;
