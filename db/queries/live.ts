@@ -67,14 +67,18 @@ const HOUR = sql`now() - interval '1 hour'`;
 interface Returning {
   userId: number;
   campaignId: number | null;
+  /** What they are in that campaign. */
+  role: Role | null;
   most: { rows: number; bytes: number };
 }
 
 const missedBy = async (
   db: Runner,
-  { userId, campaignId, most }: Returning,
+  { userId, campaignId, role, most }: Returning,
   which: SQL | undefined,
 ): Promise<OutboxEvent[] | null> => {
+  // What players don't hear counts for none of them: that there was much of it would tell of it.
+  const audience = role === "player" ? eq(changes.audience, "members") : isNotNull(changes.audience);
   const bytes = sql<number>`sum(coalesce(octet_length(${changes.payload}::text), 0)) over (order by ${changes.id})`;
   const rows = await db
     .select({
@@ -90,9 +94,7 @@ const missedBy = async (
         ne(changes.kind, "presence"),
         or(
           eq(changes.userId, userId),
-          campaignId === null
-            ? undefined
-            : and(eq(changes.campaignId, campaignId), isNotNull(changes.audience)),
+          campaignId === null ? undefined : and(eq(changes.campaignId, campaignId), audience),
         ),
       ),
     )

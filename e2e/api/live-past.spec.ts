@@ -45,12 +45,20 @@ test("who comes back hears what they missed, and loads all again where that is n
 });
 
 /** Rolls of forty dice, which are told with their contents: about two kilobytes each. */
-const rollMuch = async ({ send }: Player, campaign: number, count: number): Promise<number[]> => {
+const rollMuch = async (
+  { send }: Player,
+  campaign: number,
+  count: number,
+  audience = "table",
+): Promise<number[]> => {
   const ids: number[] = [];
   const roll = async () => {
     while (ids.length < count) {
       const place = ids.push(0) - 1;
-      const rolled = await send("POST", `/api/campaigns/${campaign}/rolls`, { dice: { d20: 40 } });
+      const rolled = await send("POST", `/api/campaigns/${campaign}/rolls`, {
+        dice: { d20: 40 },
+        for: audience,
+      });
       ids[place] = (rolled.json() as { roll_id: number }).roll_id;
     }
   };
@@ -73,6 +81,12 @@ test("who comes back hears all that they missed, however long, and loads all aga
   const rolls = back.events.filter(({ event }) => event === "roll");
   expect(rolls.map(({ data }) => data["roll_id"]).toSorted()).toEqual(missed.toSorted());
   back.close();
+  // Nothing of what others don't hear makes it too much for them.
+  await rollMuch(cast.creator, campaign, 140, "dm");
+  const unheard = await listen(site, cast.other.token, { campaign, lastEventId });
+  await settled(unheard, cast, campaign);
+  expect(unheard.events.filter(({ event }) => event === "resync")).toEqual([]);
+  unheard.close();
   await rollMuch(cast.owner, campaign, 140);
   const lost = await listen(site, cast.other.token, { campaign, lastEventId });
   await lost.next(({ event }) => event === "resync");

@@ -30,9 +30,9 @@ interface Past {
 const changesSincePast = async (
   db: Database,
   { lastEventId, since }: Past,
-  { userId, campaignId, joinedAt: from }: Listener,
+  { userId, campaignId, role, joinedAt: from }: Listener,
 ): Promise<OutboxEvent[] | null> => {
-  const listener = { userId, campaignId, most: MOST_REPLAYED };
+  const listener = { userId, campaignId, role, most: MOST_REPLAYED };
   if (lastEventId === null && since === null) return [];
   if (lastEventId !== null && CHANGE_ID.test(lastEventId))
     return changesAfter(db, { id: Number(lastEventId), from }, listener);
