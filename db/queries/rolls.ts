@@ -105,6 +105,11 @@ const forgetOlder = async (tx: Transaction, row: Row) => {
   await pruneNowAndThen(tx, rolls, which, kept);
 };
 
+/** Forgets the rolls that a person threw for themselves alone: without an account nobody could read them again. */
+export const forgetOwnRolls = async (tx: Transaction, userId: number): Promise<void> => {
+  await tx.delete(rolls).where(and(eq(rolls.userId, userId), eq(rolls.audience, "me")));
+};
+
 /** Keeps a roll, and the newest only. */
 export const createRoll = async (tx: Transaction, roll: typeof rolls.$inferInsert) => {
   const row = insertedRow(await tx.insert(rolls).values(roll).returning());

@@ -6,6 +6,7 @@ import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import { deleteCampaignsWith } from "./images";
 import { forgetPersonInJournal } from "./journal";
+import { forgetOwnRolls } from "./rolls";
 import { insertedRow, oneOrMissing } from "./rows";
 
 const account = {
@@ -105,6 +106,7 @@ export const deleteUser = async (tx: Transaction, userId: number): Promise<(stri
     created.map(({ id }) => id),
   );
   await forgetPersonInJournal(tx, userId);
+  await forgetOwnRolls(tx, userId);
   const [user] = await tx.delete(users).where(eq(users.id, userId)).returning({ image: users.image });
   return [...images, user?.image ?? null];
 };

@@ -107,7 +107,7 @@ export const CALLS: Record<string, number> = {
   "POST /api/messages": 3,
   "GET /api/messages": 2,
   "POST /api/users/login": 7,
-  "DELETE /api/users/me": 16,
+  "DELETE /api/users/me": 17,
   "PUT /api/users/me": 4,
   // With the account's reset links.
   "PUT /api/users/me/password": 7,
