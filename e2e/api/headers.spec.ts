@@ -171,12 +171,14 @@ const raw = (site: string, method: string, path: string) =>
   });
 const SENTENCE = /^\{"error":"[^"]+"\}$/;
 
-test("a wrong method is refused as JSON with Allow, next-auth's addresses and TRACE included", async ({
+test("a wrong method is refused as JSON with Allow, next-auth's addresses and methods that nobody knows included", async ({
   site,
 }) => {
   for (const [method, path, allow] of [
     ["TRACE", "/api/users/me", "GET, PUT, DELETE"],
     ["TRACE", "/api/auth/session", "GET, POST"],
+    ["PROPFIND", "/api/users/me", "GET, PUT, DELETE"],
+    ["LOCK", "/api/auth/session", "GET, POST"],
     ["PUT", "/api/auth/session", "GET, POST"],
     ["DELETE", "/api/auth/csrf", "GET"],
     ["POST", "/api/auth/providers", "GET"],

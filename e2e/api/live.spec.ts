@@ -31,8 +31,10 @@ test("a stream is opened with its headers, for members only", async ({ cast, sit
     await refused(cast.stranger.token, campaign),
     await refused(cast.left.token, campaign),
     await refused(cast.owner.token, "abc"),
+    await refused(cast.owner.token, "9".repeat(200)),
+    await refused(cast.owner.token, "\0"),
     await refused(cast.owner.token, 999_999),
-  ]).toEqual([401, 401, 404, 404, 404, 404].map((status) => `${status} application/json`));
+  ]).toEqual([401, 401, 404, 404, 404, 404, 404, 404].map((status) => `${status} application/json`));
 });
 
 test("a change is told to all who have the book open, to its maker too", async ({ cast, site }) => {

@@ -3,11 +3,13 @@ import { type Moment, momentText, parseMoment } from "@/lib/model/moment";
 import { text } from "@/lib/model/text";
 import { endpoint } from "./endpoint";
 import { eventStream } from "./event-stream";
-import { wireShortText } from "./game-codecs";
 import { writeOnly, wireRecord } from "./wire";
 
 /** A moment names the transactions that ran in it. */
 const LONGEST_MOMENT = 10_000;
+
+/** As long as an address may be: what is no id is no book, which is answered as 404. */
+const wireAnyText = z.string().max(16_384).meta({ example: "12" });
 
 /** When the page was read that is shown, as the page says it. */
 const wireMoment = z
@@ -30,7 +32,7 @@ const wireMoment = z
 export const listen = endpoint("GET /api/live", {
   access: "signed in",
   body: wireRecord({
-    campaignId: writeOnly("campaign_id", wireShortText),
+    campaignId: writeOnly("campaign_id", wireAnyText),
     since: writeOnly("since", wireMoment),
     lastEventId: writeOnly("last_event_id", text(LONGEST_MOMENT).meta({ example: "41" })),
   }).patch,
