@@ -47,7 +47,8 @@ const stepsFor = (
 };
 
 /**
- * Makes what takes a party's long rest back and reads the party anew; of one that restored nothing it is what takes the `earlier` one back. It throws a CallError
+ * Makes what takes a party's long rest back and reads the party anew; of one that restored nothing it is what takes the `earlier` one back,
+ * undefined where there was none: nothing would be taken back. It throws a CallError
  * where that failed for one of them, once the others are done; called again it goes on where it failed, so that nothing is taken back twice.
  * Of a character that is gone nothing is left to take back.
  */
@@ -55,14 +56,14 @@ export const undoOf = (
   { characters, traits }: PartyBefore,
   rested: readonly Character[],
   earlier: (() => Promise<void>) | undefined,
-) => {
+): (() => Promise<void>) | undefined => {
   const left = rested.map((one) => {
     const before = characters.find(({ id }) => id === one.id);
     const energy = traits.find(({ characterId }) => characterId === one.id)?.energy;
     return before ? stepsFor(before, one, energy) : [];
   });
-  if (earlier && left.every((steps) => steps.length === 0)) return earlier;
-  return async (): Promise<void> => {
+  if (left.every((steps) => steps.length === 0)) return earlier;
+  return async () => {
     const done = await Promise.allSettled(
       left.map(async (steps) => {
         try {
