@@ -29,7 +29,7 @@ interface Profile {
 }
 
 export function ProfileForm({ account, onKept, onDone }: ProfileFormProps) {
-  const { form, busy, onSubmit } = useApiForm<Profile, Pick<Profile, "username">, Account>({
+  const { form, busy, onSubmit, close } = useApiForm<Profile, Pick<Profile, "username">, Account>({
     schema: (parts) => parts.profileForm,
     defaultValues: { username: account.username, image: undefined },
     send: async (fields, before): Promise<Account> => {
@@ -49,6 +49,7 @@ export function ProfileForm({ account, onKept, onDone }: ProfileFormProps) {
     },
     onKept,
     onSaved: onDone,
+    onLeave: onDone,
   });
   const { setFocus } = form;
   /** A name that stands there as it was follows what another browser made of it. */
@@ -88,7 +89,7 @@ export function ProfileForm({ account, onKept, onDone }: ProfileFormProps) {
       </div>
       {errors.root?.message && <Banner text={errors.root.message} />}
       <div className={styles["acts"]}>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={() => void close()}>Cancel</Button>
         <Button type="submit" variant="primary" busy={busy}>
           Save
         </Button>

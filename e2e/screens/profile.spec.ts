@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { deferred } from "../support/deferred";
 import { expect, expectAccessible, test, withoutLive } from "../support/fixtures";
 import { pngFile, textFile } from "../support/images";
 import type { Person } from "../support/people";
@@ -109,6 +110,25 @@ test("a profile that can't be saved stays open with what was typed", async ({ st
   await save(page);
   await expect(page.getByText("Failed to update profile.")).toBeVisible();
   await expect(page.getByLabel("Username")).toHaveValue("Sable the Patient");
+});
+
+test("Cancel doesn't close a profile that is being saved", async ({ stranger }) => {
+  const page = await open(stranger);
+  const [asked, answer] = [deferred(), deferred()];
+  await page.route("**/api/users/me", async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    asked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await edit(page);
+  await page.getByLabel("Username").fill("Sable the Slow");
+  await save(page);
+  await asked.promise;
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Username")).toHaveValue("Sable the Slow");
+  answer.resolve();
+  await expect(page.getByRole("heading", { name: "Sable the Slow" })).toBeVisible();
 });
 
 test("coming back to the tab brings changes from elsewhere, or says that it can't", async ({
