@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
+import { useLetGo } from "@/components/ui/use-let-go";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 import type { Receiver } from "./give-dialog";
@@ -25,17 +26,17 @@ const [GiveDialog, preloadGive] = lazyComponent(
 /** Where in the library it stands: actions are those of monsters. */
 const TAKEN = { item: "items", spell: "spells", action: "monsters" } as const;
 
-/** Which dialog of the belongings is open, and what opens each. None is open at another owner: its script may come that late. */
-export function useBelongingDialogs(owner: Owner) {
+/**
+ * Which dialog of the belongings is open, and what opens each. None is at another owner, nor behind another tab: its script may come that
+ * late, and a dialog that opens in a hidden panel blocks the page unseen.
+ */
+export function useBelongingDialogs(owner: Owner, isShown: boolean) {
   const [open, setOpen] = useState<"new" | "library" | Belonging>();
   const [given, setGiven] = useState<Belonging>();
-  const { id } = ownerOf(owner);
-  const [idBefore, setIdBefore] = useState(id);
-  if (idBefore !== id) {
-    setIdBefore(id);
+  useLetGo(isShown && ownerOf(owner).id, () => {
     setOpen(undefined);
     setGiven(undefined);
-  }
+  });
   return {
     open,
     given,

@@ -40,7 +40,7 @@ interface BelongingPanelProps {
 export function BelongingPanel(props: BelongingPanelProps) {
   const { kind, owner, ownerName, mayChange, shown, led, rows, receivers = [], onRefused } = props;
   const belongings = useBelongings({ owner, kind, rows, led });
-  const dialogs = useBelongingDialogs(owner);
+  const dialogs = useBelongingDialogs(owner, shown);
   const top = useRef<HTMLDivElement>(null);
   const { selected } = belongings;
   const actions =

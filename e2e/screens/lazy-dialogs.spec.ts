@@ -1,8 +1,11 @@
-import type { Response } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { addCharacter, addIsolde, addItem, belongingsOf, openCharacter } from "../support/characters";
 import { expect, test, toastOf } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
 import { finderOf, seek } from "../support/search";
+
+/** Also those that nobody sees: they block the page all the same. */
+const openDialogs = (page: Page) => page.locator("dialog[open]");
 
 // Dialogs come when they are opened; on a slow connection that takes a while, in which the page stays.
 test("the page stays while a dialog is on its way, and gets the focus back afterwards", async ({
@@ -97,4 +100,25 @@ test("a dialog that was on its way does not open at another character", async ({
   await expect(
     page.getByRole("dialog", { name: "Edit Item" }).getByLabel("Name", { exact: true }),
   ).toHaveValue("Oar");
+});
+
+test("a dialog that was on its way does not open behind another tab", async ({ player, campaign }) => {
+  await addIsolde(player, campaign);
+  const page = await openCharacter(player, campaign);
+  const come = await holdScripts(page);
+  const right = belongingsOf(page);
+  const tabs = page.getByRole("tablist", { name: "Belongings" });
+  await right.getByRole("button", { name: "+ Create Item" }).click();
+  await tabs.getByRole("tab", { name: "Spells" }).click();
+  come();
+  // Of the same script: where it is open, the other one could be too.
+  await right.getByRole("button", { name: "+ Create Spell" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Spell" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(openDialogs(page)).toHaveCount(0);
+  await tabs.getByRole("tab", { name: "Inventory" }).click();
+  await right.getByRole("button", { name: "+ Create Item" }).click();
+  await expect(page.getByRole("dialog", { name: "Create Item" })).toBeVisible();
 });
