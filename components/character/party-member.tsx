@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { AmountSlip, slipOf } from "@/components/creature/amount-slip";
 import { HitPointBar, HitPointCount } from "@/components/creature/hit-point-bar";
 import { HitPointSteps } from "@/components/creature/hit-point-steps";
@@ -109,19 +110,38 @@ export function PartyMember(props: PartyMemberProps) {
             plainConditions({ character })
           )}
         </div>
-        {onHitPoints && !isShort && (
-          <AmountSlip id={slip} onChange={onHitPoints} {...{ name, hitPoints }}>
-            <div className={styles["rests"]}>
-              <Rest
-                character={character}
-                onRegain={(amount) => onHitPoints({ change: amount })}
-                onRefused={onRefused}
-              />
-            </div>
-          </AmountSlip>
-        )}
+        {onHitPoints && !isShort && <OwnSlip id={slip} {...{ character, onHitPoints, onRefused }} />}
       </div>
     </li>
+  );
+}
+
+interface OwnSlipProps extends Pick<PartyMemberProps, "character" | "onRefused"> {
+  id: string;
+  onHitPoints: (change: HitPointChange) => void;
+}
+
+/** The slip of a member whom the reader may change: an amount, and the rests. */
+function OwnSlip({ id, character, onHitPoints, onRefused }: OwnSlipProps) {
+  const [closings, setClosings] = useState(0);
+  return (
+    <AmountSlip
+      id={id}
+      name={character.name}
+      hitPoints={hitPointsOf(character)}
+      onChange={onHitPoints}
+      onClosed={() => setClosings((count) => count + 1)}
+    >
+      <div className={styles["rests"]}>
+        <Rest
+          // Anew after each closing: a dialog whose script comes that late would block the page, unseen in the hidden slip.
+          key={closings}
+          character={character}
+          onRegain={(amount) => onHitPoints({ change: amount })}
+          onRefused={onRefused}
+        />
+      </div>
+    </AmountSlip>
   );
 }
 

@@ -9,6 +9,7 @@ interface AmountSlipProps {
   name: string;
   hitPoints: ShownHitPoints;
   onChange: (change: HitPointChange) => void;
+  onClosed?: (() => void) | undefined;
   /** What else is done from there. */
   children?: ReactNode;
 }
@@ -17,7 +18,7 @@ interface AmountSlipProps {
 export const slipOf = (creatureId: number): string => `hit-points-${creatureId}`;
 
 /** A slip for an amount: damage, healing or temporary hit points. It opens below the steps that ask for it, on a phone above their bar. */
-export function AmountSlip({ id, name, hitPoints, onChange, children }: AmountSlipProps) {
+export function AmountSlip({ id, name, hitPoints, onChange, onClosed, children }: AmountSlipProps) {
   const slip = useRef<HTMLElement>(null);
   const place = () => {
     const steps = [...document.querySelectorAll(`[data-steps]:has([popovertarget="${id}"])`)];
@@ -34,8 +35,10 @@ export function AmountSlip({ id, name, hitPoints, onChange, children }: AmountSl
       className={`on-paper ${styles["slip"]}`}
       aria-label={`Hit points of ${name}`}
       onBeforeToggle={place}
-      onToggle={({ newState, currentTarget }) => {
+      onToggle={({ newState, target, currentTarget }) => {
+        if (target !== currentTarget) return; // A dialog in it is toggled too, and that bubbles in React.
         if (newState === "open") currentTarget.querySelector("input")?.focus();
+        else onClosed?.();
       }}
     >
       <HitPointControl hitPoints={hitPoints} label={`Damage and healing of ${name}`} onChange={onChange} />

@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { addCharacter, addIsolde, addItem, belongingsOf, openCharacter } from "../support/characters";
-import { expect, test, toastOf } from "../support/fixtures";
+import { expect, openBook, test, toastOf } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
 import { finderOf, seek } from "../support/search";
 
@@ -121,4 +121,28 @@ test("a dialog that was on its way does not open behind another tab", async ({ p
   await tabs.getByRole("tab", { name: "Inventory" }).click();
   await right.getByRole("button", { name: "+ Create Item" }).click();
   await expect(page.getByRole("dialog", { name: "Create Item" })).toBeVisible();
+});
+
+test("a dialog that was on its way does not open in a slip that was closed", async ({ player, campaign }) => {
+  await addIsolde(player, campaign);
+  await addCharacter(player, campaign, { character_name: "Otho" });
+  const page = await openBook(player, campaign, "/character?tab=party");
+  const slipOf = async (name: string) => {
+    await page.getByRole("button", { name: `Type an amount: ${name}` }).press("Enter");
+    return page.getByRole("region", { name: `Hit points of ${name}` });
+  };
+  const come = await holdScripts(page);
+  const slip = await slipOf("Isolde Marrow");
+  await slip.getByRole("button", { name: "Short rest" }).click();
+  await page.getByRole("heading", { name: "The party", exact: true }).click();
+  await expect(slip).toBeHidden();
+  come();
+  // Of the same script: where it is open, the other one could be too.
+  await (await slipOf("Otho")).getByRole("button", { name: "Short rest" }).click();
+  const dialog = page.getByRole("dialog", { name: "Short rest" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(openDialogs(page)).toHaveCount(0);
+  await (await slipOf("Isolde Marrow")).getByRole("button", { name: "Short rest" }).click();
+  await expect(dialog).toBeVisible();
 });
