@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { useLetGo } from "@/components/ui/use-let-go";
 import { attemptOrThrow } from "@/lib/client/mutations/attempt";
 import { restCharacter } from "@/lib/client/mutations/energy";
 import { characterTexts } from "@/lib/messages/character";
@@ -19,10 +20,14 @@ interface RestProps {
   onRefused: (error: unknown) => void;
 }
 
-/** A long rest restores hit points and energy; after a short one the hit points regained are typed. */
+/**
+ * A long rest restores hit points and energy; after a short one the hit points regained are typed. Its buttons stay where the book goes
+ * from one character to another, and may have the focus; what was asked about the former is let go.
+ */
 export function Rest({ character, onRegain, onRefused }: RestProps) {
   const { id, campaignId } = character;
   const [isRegaining, setRegaining] = useState(false);
+  useLetGo(id, () => setRegaining(false));
   const rest = (kind: "short" | "long") =>
     attemptOrThrow(() => restCharacter(campaignId, { params: { id }, body: { kind } }), {
       failed: characterTexts.restFailed,

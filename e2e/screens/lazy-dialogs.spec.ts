@@ -7,6 +7,18 @@ import { finderOf, seek } from "../support/search";
 /** Also those that nobody sees: they block the page all the same. */
 const openDialogs = (page: Page) => page.locator("dialog[open]");
 
+/** Opens a dialog of a script that is asked for now, and closes it: what was asked for before has come by then, and left none open. */
+const openAnother = async (page: Page) => {
+  await belongingsOf(page)
+    .getByRole("button", { name: /^\+ Create (New )?Item$/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Create Item" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(openDialogs(page)).toHaveCount(0);
+};
+
 // Dialogs come when they are opened; on a slow connection that takes a while, in which the page stays.
 test("the page stays while a dialog is on its way, and gets the focus back afterwards", async ({
   stranger,
@@ -145,4 +157,29 @@ test("a dialog that was on its way does not open in a slip that was closed", asy
   await expect(openDialogs(page)).toHaveCount(0);
   await (await slipOf("Isolde Marrow")).getByRole("button", { name: "Short rest" }).click();
   await expect(dialog).toBeVisible();
+});
+
+test("a short rest that was on its way asks for no hit points of another character", async ({
+  player,
+  campaign,
+}) => {
+  await addIsolde(player, campaign);
+  await addCharacter(player, campaign, { character_name: "Otho" });
+  const page = await openCharacter(player, campaign);
+  // The search is there before the scripts are held.
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(finderOf(page).field).toBeFocused();
+  await page.keyboard.press("Escape");
+  const come = await holdScripts(page);
+  const asked = page.waitForRequest("**/*.js");
+  await page.getByRole("button", { name: "Short rest" }).click();
+  const script = (await asked).response();
+  await seek(page, "Otho");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Otho" })).toBeVisible();
+  come();
+  await (await script)?.finished();
+  await openAnother(page);
+  await page.getByRole("button", { name: "Short rest" }).click();
+  await expect(page.getByRole("dialog", { name: "Short rest" })).toBeVisible();
 });
