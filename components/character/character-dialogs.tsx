@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { useLetGo } from "@/components/ui/use-let-go";
 import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import type { useCharacterBook } from "./use-character-book";
 import type { useOrigins } from "./use-origins";
@@ -13,18 +14,21 @@ const [EditCharacter, preloadEdit] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
-/** Which dialog of the character book is open, and what opens each. An editor belongs to its character: another one chosen later has none. */
+/**
+ * Which dialog of the character book is open, and what opens each. An editor belongs to its character: where the book leaves that one, it is
+ * asked for no more, also when its script comes later or the character is chosen again. The wizard stays: it chooses what it made.
+ */
 export function useCharacterDialogs(currentId: number | undefined) {
-  /** The id of the character that is edited. */
-  const [dialog, setDialog] = useState<"create" | number | undefined>(() =>
+  const [dialog, setDialog] = useState<"create" | "edit" | undefined>(() =>
     tabOnTheWay("make") === "character" ? "create" : undefined,
   );
+  useLetGo(currentId, () => setDialog((open) => (open === "edit" ? undefined : open)));
   useEffect(() => onTurnTo(({ tabs }) => tabs["make"] === "character" && setDialog("create")), []);
   return {
     dialog,
     close: () => setDialog(undefined),
     create: { ...preloadCreate, onClick: () => setDialog("create") },
-    edit: { ...preloadEdit, onClick: () => setDialog(currentId) },
+    edit: { ...preloadEdit, onClick: () => setDialog("edit") },
   };
 }
 
@@ -43,7 +47,7 @@ export function CharacterDialogs({ campaignId, dialogs, book, origins }: Charact
       {dialog === "create" && (
         <CreateCharacter campaignId={campaignId} onKept={book.add} onSaved={book.choose} onClose={close} />
       )}
-      {book.current && dialog === book.current.id && (
+      {dialog === "edit" && book.current && (
         <EditCharacter
           characterId={book.current.id}
           onKept={(whole) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { useLetGo } from "@/components/ui/use-let-go";
 import { takeMonster } from "@/lib/client/mutations/encounters";
 import { idempotently } from "@/lib/client/mutations/idempotently";
 import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
@@ -24,25 +25,23 @@ const [MoreEncounters, preloadMore] = lazyComponent(
   ({ onClose }) => onClose(),
 );
 
-/** Which dialog of the encounter book is open, and what opens each. Those about an encounter are not open at another one chosen later. */
+/**
+ * Which dialog of the encounter book is open, and what opens each. Those about an encounter are asked for no more where the book leaves it,
+ * also when their script comes later or the encounter is chosen again. Those that make some stay.
+ */
 export function useEncounterDialogs(currentId: number | undefined) {
-  const [aboutId, setAboutId] = useState<number>();
   const [dialog, setDialog] = useState<"create" | "edit" | "library" | "more" | undefined>(() =>
     tabOnTheWay("make") === "encounter" ? "create" : undefined,
   );
   useEffect(() => onTurnTo(({ tabs }) => tabs["make"] === "encounter" && setDialog("create")), []);
-  const openAbout = (name: "edit" | "more") => () => {
-    setDialog(name);
-    setAboutId(currentId);
-  };
+  useLetGo(currentId, () => setDialog((open) => (open === "edit" || open === "more" ? undefined : open)));
   return {
     dialog,
-    aboutId,
     close: () => setDialog(undefined),
     create: { ...preloadCreate, onClick: () => setDialog("create") },
-    edit: { ...preloadEdit, onClick: openAbout("edit") },
+    edit: { ...preloadEdit, onClick: () => setDialog("edit") },
     library: { ...preloadLibrary, onClick: () => setDialog("library") },
-    more: { ...preloadMore, onClick: openAbout("more") },
+    more: { ...preloadMore, onClick: () => setDialog("more") },
   };
 }
 
@@ -57,8 +56,8 @@ interface EncounterDialogsProps {
 
 /** What makes encounters, alone, from the library or as copies, and the editor of the current one. */
 export function EncounterDialogs({ campaign, dialogs, book, wholeOne, onChanged }: EncounterDialogsProps) {
-  const { dialog, aboutId, close } = dialogs;
-  const current = book.current?.id === aboutId && book.current;
+  const { dialog, close } = dialogs;
+  const { current } = book;
   const [takeOnce] = useState(() => idempotently(takeMonster));
   const add: typeof book.add = (...made) => {
     onChanged();

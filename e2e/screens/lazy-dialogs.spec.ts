@@ -1,5 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { addCharacter, addIsolde, addItem, belongingsOf, openCharacter } from "../support/characters";
+import { addEncounter, cards, openEncounter } from "../support/encounters";
 import { expect, openBook, test, toastOf } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
 import { finderOf, seek } from "../support/search";
@@ -183,3 +184,49 @@ test("a short rest that was on its way asks for no hit points of another charact
   await page.getByRole("button", { name: "Short rest" }).click();
   await expect(page.getByRole("dialog", { name: "Short rest" })).toBeVisible();
 });
+
+test("an editor that was on its way does not open when its character is chosen again", async ({
+  player,
+  campaign,
+}) => {
+  await addIsolde(player, campaign);
+  const page = await openCharacter(player, campaign);
+  const come = await holdScripts(page);
+  const asked = page.waitForRequest("**/*.js");
+  const opener = page.getByRole("button", { name: "Edit", exact: true });
+  await opener.click();
+  const script = (await asked).response();
+  await page.getByRole("tab", { name: "Character List" }).click();
+  await expect(page.getByRole("heading", { name: "Characters", exact: true })).toBeVisible();
+  come();
+  await (await script)?.finished();
+  await page.getByRole("button", { name: /Isolde Marrow/ }).click();
+  await expect(page.getByRole("heading", { name: "Isolde Marrow" })).toBeVisible();
+  await openAnother(page);
+  await opener.click();
+  await expect(page.getByRole("dialog", { name: "Edit character" })).toBeVisible();
+});
+
+for (const name of ["Edit", "Add more of these"])
+  test(`what "${name}" opens does not come when its encounter is chosen again`, async ({
+    creator,
+    campaign,
+  }) => {
+    await addEncounter(creator, campaign);
+    const page = await openEncounter(creator, campaign);
+    const come = await holdScripts(page);
+    const asked = page.waitForRequest("**/*.js");
+    const opener = page.getByRole("button", { name, exact: true });
+    await opener.click();
+    const script = (await asked).response();
+    await page.getByRole("tab", { name: "Encounters", exact: true }).click();
+    const card = cards(page).getByRole("button", { name: /Drowned Sexton/ });
+    await expect(card).toBeVisible();
+    come();
+    await (await script)?.finished();
+    await card.click();
+    await expect(page.getByRole("tab", { name: "Sheet", selected: true })).toBeVisible();
+    await openAnother(page);
+    await opener.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
