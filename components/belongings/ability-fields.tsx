@@ -21,6 +21,7 @@ export function AbilityFields() {
   return (
     <ListField<ItemAbility>
       legend="Abilities"
+      name={field.name}
       rows={field.value}
       onChange={field.onChange}
       create={() => ({ name: "", range: "", area: "", cost: "", effect: "" })}

@@ -23,6 +23,7 @@ export function EnergySettings() {
       />
       <NumberField
         label={`Amount of Levels (max ${MOST_ENERGY_LEVELS})`}
+        name="class.maxEnergyLevel"
         value={levels}
         read={clampEnergyLevels}
         onChange={(value) => setValue("class.maxEnergyLevel", value, { shouldDirty: true })}
@@ -51,6 +52,7 @@ export function EnergyLevels({ legend }: { legend?: string }) {
               label={`Level ${level}`}
               labelHidden
               className={styles["amount"] ?? ""}
+              name={`class.energyAmounts.${level}`}
               value={amounts[level]}
               read={energyAmountFrom}
               onChange={(value) =>

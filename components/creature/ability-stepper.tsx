@@ -30,6 +30,7 @@ export function AbilitySteppers({ legend, most = SCORE.wizardMax }: AbilityStepp
             <NumberStepper
               id={`${id}-${ability}`}
               label={ABILITY_LABEL[ability]}
+              name={`abilities.${ability}`}
               value={abilities[ability]}
               min={SCORE.min}
               max={most}

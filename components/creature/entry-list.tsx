@@ -23,6 +23,7 @@ export function EntryList({ name, legend, entry, length, most = LIMIT.listEntrie
   return (
     <ListField
       legend={legend}
+      name={field.name}
       rows={field.value ?? []}
       onChange={field.onChange}
       create={() => ""}

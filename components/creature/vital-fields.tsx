@@ -22,6 +22,7 @@ export function VitalFields() {
       <div className={styles["quad"]}>
         <NumberField
           label="Level"
+          name="level"
           value={level}
           read={levelFrom}
           onChange={(value) => put("level", value)}
@@ -29,6 +30,7 @@ export function VitalFields() {
         />
         <NumberField
           label="Speed"
+          name="speed"
           value={speed}
           read={speedFrom}
           onChange={(value) => put("speed", value)}
@@ -36,12 +38,14 @@ export function VitalFields() {
         />
         <NumberField
           label="Current HP"
+          name="hitPoints.current"
           value={current}
           read={(typed) => clampNumber(typed, 0, max) ?? current}
           onChange={(value) => put("hitPoints", { current: value, max })}
         />
         <NumberField
           label="Max HP"
+          name="hitPoints.max"
           late
           value={max}
           read={(typed) => clampNumber(typed, RANGE.maxHitPoints.min, RANGE.maxHitPoints.max) ?? max}

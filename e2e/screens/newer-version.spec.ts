@@ -94,6 +94,67 @@ test("the campaign's editor hears what another dungeon master saves", async ({
   expect(stored).toMatchObject({ campaign_name: "The Salt Throne", setting: "A drowned coast." });
 });
 
+test("a list in which the cursor stands keeps its rows until one chooses", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const save = (themes: string[]) =>
+    admin.send("PUT", `/api/campaigns/${campaign.id}`, { themes: JSON.stringify(themes) });
+  await save(["Salt", "Tide", "Bells"]);
+  const page = await openBook(creator, campaign);
+  await creator.select({ editCampaignId: String(campaign.id) }, ["editCampaignId"]);
+  const stream = page.waitForRequest(/\/api\/live\?.*campaign_id=/);
+  await page.goto("/edit-campaign");
+  await page.getByRole("button", { name: "Next: Campaign Details" }).click();
+  const details = page.getByRole("dialog", { name: "Campaign details" });
+  await details.getByRole("tab", { name: "Themes" }).click();
+  const theme = details.getByRole("textbox", { name: "Theme 2" });
+  await expect(theme).toHaveValue("Tide");
+  await theme.focus();
+  await stream;
+  await save(["Tide", "Bells"]);
+  await expect(details.getByRole("region", { name: "A newer version" })).toBeVisible();
+  await expect(theme).toBeFocused();
+  await expect(theme).toHaveValue("Tide");
+  await theme.fill("Low tide");
+  await details.getByRole("button", { name: "Keep mine" }).click();
+  await details.getByRole("button", { name: "Submit" }).click();
+  await expect(toastOf(page, "Campaign updated!")).toBeVisible();
+  const [stored] = (await (await creator.api.get("/api/campaigns/my")).json()) as Record<string, unknown>[];
+  expect(stored).toMatchObject({ themes: JSON.stringify(["Salt", "Low tide", "Bells"]) });
+});
+
+test("a number that is typed, and counts on leaving the field only, is not overwritten and overwrites nothing", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const id = await addIsolde(player, campaign);
+  const page = await openCharacter(player, campaign);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Edit character" });
+  const most = form.getByLabel("Max HP");
+  const notice = form.getByRole("region", { name: "A newer version" });
+  await most.fill("50");
+  await creator.send("PUT", `/api/characters/${id}`, { character_max_HP: 48 });
+  await expect(notice).toBeVisible();
+  await expect(most).toBeFocused();
+  await expect(most).toHaveValue("50");
+  await form.getByRole("button", { name: "Show theirs" }).click();
+  await expect(most).toHaveValue("48");
+
+  await most.fill("52");
+  await creator.send("PUT", `/api/characters/${id}`, { character_max_HP: 46 });
+  await expect(notice).toBeVisible();
+  await form.getByRole("button", { name: "Keep mine" }).click();
+  await expect(most).toHaveValue("52");
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(form).toBeHidden();
+  const stored = await (await player.api.get(`/api/characters/id/${id}`)).json();
+  expect(stored).toMatchObject({ character_max_HP: 52, character_current_HP: 31 });
+});
+
 test("what a creature's editor has not followed yet is not overwritten by it", async ({
   creator,
   player,

@@ -15,6 +15,7 @@ export function FactionFields() {
       legend="Factions"
       legendHidden
       reorder
+      name={field.name}
       rows={field.value}
       onChange={field.onChange}
       create={(): Faction => ({ name: "", role: DEFAULT.factionRole })}

@@ -14,6 +14,7 @@ export function ThemeFields() {
       legend="Themes"
       legendHidden
       reorder
+      name={field.name}
       rows={field.value}
       onChange={field.onChange}
       create={() => ""}

@@ -11,6 +11,8 @@ import { move } from "./move";
 interface ListFieldProps<Row> {
   legend: string;
   legendHidden?: boolean;
+  /** Where a form keeps them that follows what others save. */
+  name?: string | undefined;
   rows: readonly Row[];
   onChange: (rows: Row[]) => void;
   /** A new, empty row. */
@@ -66,7 +68,7 @@ export function ListField<Row>(props: ListFieldProps<Row>) {
     <fieldset aria-describedby={props.error ? `${id}-error` : undefined}>
       <legend className={props.legendHidden ? "vh" : legendClass}>{props.legend}</legend>
       {rows.length === 0 && props.empty}
-      <ol className={styles["list"]} ref={list}>
+      <ol className={styles["list"]} ref={list} data-field={props.name}>
         {rows.map((row, index) => (
           <li key={keys[index]} className={styles["row"]}>
             <div className={styles["fields"]}>

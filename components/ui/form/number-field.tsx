@@ -5,6 +5,8 @@ import { Field, type FieldText } from "./field";
 import { inputClass } from "./input-class";
 
 interface NumberFieldProps extends FieldText {
+  /** Where a form keeps it that follows what others save. */
+  name?: string | undefined;
   value: number;
   /** The number that a text stands for, brought into range; decides what becomes of a text that is no number. */
   read: (typed: string) => number;
@@ -15,7 +17,7 @@ interface NumberFieldProps extends FieldText {
 }
 
 /** A whole number without buttons; the arrow keys raise and lower it. */
-export function NumberField({ value, read, late, className, onChange, ...text }: NumberFieldProps) {
+export function NumberField({ name, value, read, late, className, onChange, ...text }: NumberFieldProps) {
   const [draft, setDraft] = useState<string>();
   const set = (next: number) => next !== value && onChange(next);
   const settle = () => {
@@ -40,6 +42,7 @@ export function NumberField({ value, read, late, className, onChange, ...text }:
       {(control) => (
         <input
           {...control}
+          data-field={name}
           className={inputClass}
           role="spinbutton"
           aria-valuenow={value}

@@ -9,6 +9,8 @@ interface NumberStepperProps {
   label: string;
   /** For a visible label elsewhere: `<label htmlFor={id}>`. */
   id?: string;
+  /** Where a form keeps it that follows what others save. */
+  name?: string | undefined;
   value: number;
   min: number;
   max: number;
@@ -20,7 +22,8 @@ interface NumberStepperProps {
 }
 
 /** − value +, which keep the focus at the ends of the range. What is typed counts as soon as it is a number in range, and is brought into range on leaving. */
-export function NumberStepper({ label, id, value, min, max, empty, late, onChange }: NumberStepperProps) {
+export function NumberStepper(props: NumberStepperProps) {
+  const { label, id, name, value, min, max, empty, late, onChange } = props;
   const [draft, setDraft] = useState<string>();
   const set = (next: number) => {
     setDraft(undefined);
@@ -41,7 +44,7 @@ export function NumberStepper({ label, id, value, min, max, empty, late, onChang
     if (typed !== undefined && (text.trim() === "" || String(typed) === text.trim())) onChange(typed);
   };
   return (
-    <span className={styles["stepper"]}>
+    <span className={styles["stepper"]} data-field={name}>
       <button
         type="button"
         aria-label={`Lower ${label}`}

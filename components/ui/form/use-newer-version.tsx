@@ -32,9 +32,14 @@ interface Newer {
 /** Milliseconds. */
 const PATIENCE = 3000;
 
+/**
+ * Whether the cursor is in a field of a form. One that isn't registered under its name, such as a list or a number, is marked with its path:
+ * its rows are told apart by their place alone, and what is typed in it may not be in the form yet.
+ */
 const isFocused = (path: string) => {
   const { activeElement } = document;
-  return activeElement?.getAttribute("name") === path;
+  const marked = activeElement?.closest("[data-field]");
+  return [activeElement?.getAttribute("name"), marked?.getAttribute("data-field")].includes(path);
 };
 
 /**
