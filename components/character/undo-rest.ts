@@ -48,9 +48,9 @@ const stepsFor = (
 
 /**
  * Makes what takes a party's long rest back and reads the party anew; of one that restored nothing it is what takes the `earlier` one back,
- * undefined where there was none: nothing would be taken back. It throws a CallError
- * where that failed for one of them, once the others are done; called again it goes on where it failed, so that nothing is taken back twice.
- * Of a character that is gone nothing is left to take back.
+ * undefined where there was none: nothing would be taken back. It throws a CallError where that failed for one of them, once the others
+ * are done; called again it goes on where it failed, so that nothing is taken back twice. Of a character that is gone nothing is left to
+ * take back.
  */
 export const undoOf = (
   { characters, traits }: PartyBefore,

@@ -1,3 +1,4 @@
+// Longer than most: each dialog has its own way to come too late.
 import type { Page, Response } from "@playwright/test";
 import { addCharacter, addIsolde, addItem, belongingsOf, openCharacter } from "../support/characters";
 import { addEncounter, cards, openEncounter } from "../support/encounters";
