@@ -1,10 +1,8 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Box } from "@/components/ui/box";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/use-busy";
-import { isAmbiguous } from "@/lib/client/api/failures";
-import { REPEATED_WITHIN } from "@/lib/client/api/send-once";
-import { attempt, attemptOrThrow } from "@/lib/client/mutations/attempt";
+import { attempt } from "@/lib/client/mutations/attempt";
 import { restParty } from "@/lib/client/mutations/characters";
 import { restoreFocus } from "@/lib/client/page/restore-focus";
 import { characterTexts } from "@/lib/messages/character";
@@ -22,25 +20,19 @@ export function RestForAll({ campaignId: id, party }: RestForAllProps) {
   const { busy, run } = useBusy();
   /** After a long rest; without `undo` it restored nothing. */
   const [after, setAfter] = useState<{ undo: ReturnType<typeof undoOf> }>();
-  /** As it was at a press whose answer got lost: the party on the screen may be rested since. */
-  const lost = useRef<{ party: PartyBefore; at: number }>(undefined);
   const undo = after?.undo;
   const failed = characterTexts.restFailed;
-  const give = (kind: "short" | "long") => restParty(id, { params: { id }, body: { kind } });
-  const pause = () => run(() => attempt(() => give("short"), { failed, done: characterTexts.partyPaused }));
-  const rest = () =>
+  const rest = (kind: "short" | "long") =>
     run(async () => {
+      const work = () => restParty(id, { params: { id }, body: { kind } });
       // Comes while the party rests; without it the rest stays.
-      const undoing = import("./undo-rest").catch(() => undefined);
-      const { current: first } = lost;
-      // What is pressed again by then repeats the same rest; later it is another one, and what happened since is not to be taken back.
-      const before = first && Date.now() - first.at < REPEATED_WITHIN ? first.party : party;
-      lost.current = undefined;
-      const rested = await attemptOrThrow(() => give("long"), { failed }).catch((error: unknown) => {
-        if (isAmbiguous(error)) lost.current = { party: before, at: Date.now() };
+      const undoing = kind === "long" ? import("./undo-rest").catch(() => undefined) : undefined;
+      const rested = await attempt(work, {
+        failed,
+        ...(kind === "short" && { done: characterTexts.partyPaused }),
       });
       const parts = await undoing;
-      if (rested && parts) setAfter((earlier) => ({ undo: parts.undoOf(before, rested, earlier?.undo) }));
+      if (rested && parts) setAfter((earlier) => ({ undo: parts.undoOf(party, rested, earlier?.undo) }));
     });
   const takeBack = (undone: () => Promise<void>, button: Element) =>
     run(() => {
@@ -58,10 +50,10 @@ export function RestForAll({ campaignId: id, party }: RestForAllProps) {
         {after ? characterTexts.partyRested(party.characters.length) : characterTexts.restForAllDetail}
       </p>
       <div>
-        <Button busy={busy} onClick={() => void pause()}>
+        <Button busy={busy} onClick={() => void rest("short")}>
           Short rest
         </Button>
-        <Button icon="device-moon" variant="primary" busy={busy} onClick={() => void rest()}>
+        <Button icon="device-moon" variant="primary" busy={busy} onClick={() => void rest("long")}>
           Long rest
         </Button>
         {undo && (

@@ -30,7 +30,6 @@ export function SkillPicker({ name, options, bonus = true }: SkillPickerProps) {
           {bonus && `, each adds ${signed(SKILL_BONUS)}`}
         </>
       }
-      name={name}
       options={[...options, ...others]}
       value={chosen}
       max={MOST_SKILLS}

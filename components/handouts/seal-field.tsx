@@ -6,8 +6,6 @@ import styles from "./handout-editor.module.css";
 import { withChosen } from "./opening";
 
 interface Field<V> {
-  /** Where the form keeps it. */
-  name: string;
   value: V;
   onChange: (value: V) => void;
 }
@@ -28,7 +26,6 @@ export function SealField({ isOpen, ...who }: SealFieldProps) {
     <div className={styles["seal"]}>
       <Choice
         label="The seal"
-        name={isOpen.name}
         options={[
           { value: "sealed", label: "Sealed" },
           { value: "open", label: "Open" },
@@ -50,7 +47,6 @@ function WhoMayRead({ campaignId, audience, chosen, error }: WhoMayReadProps) {
     <>
       <Choice
         label="For whom"
-        name={audience.name}
         options={[
           { value: "all", label: "All" },
           { value: "some", label: "Chosen ones" },
@@ -59,7 +55,7 @@ function WhoMayRead({ campaignId, audience, chosen, error }: WhoMayReadProps) {
         onChange={audience.onChange}
       />
       {audience.value === "some" && (
-        <div className={styles["people"]} role="group" aria-label="Chosen ones" data-field={chosen.name}>
+        <div className={styles["people"]} role="group" aria-label="Chosen ones">
           {players?.map(({ id, username }) => (
             <Checkbox
               key={id}

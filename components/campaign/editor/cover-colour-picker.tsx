@@ -25,7 +25,7 @@ export function CoverColourPicker({
   return (
     <fieldset>
       <legend className={legendClass}>Accent Color</legend>
-      <div className={styles["dyes"]} data-field="coverColour">
+      <div className={styles["dyes"]}>
         {dyes.map(({ name, colour }) => (
           <input
             key={colour}

@@ -7,8 +7,6 @@ import { legendClass } from "./field";
 
 interface CheckboxListProps<Value extends string> {
   legend: ReactNode;
-  /** Where a form keeps them that follows what others save. */
-  name?: string | undefined;
   options: readonly (Value | { value: Value; label: string })[];
   value: readonly Value[];
   /** How many may be chosen; with so many, the others are disabled. */
@@ -31,7 +29,7 @@ export function CheckboxList<Value extends string>(props: CheckboxListProps<Valu
   return (
     <fieldset>
       <legend className={legendClass}>{legend}</legend>
-      <div className={styles["list"]} data-field={props.name}>
+      <div className={styles["list"]}>
         {options.map((option) => {
           const checked = value.includes(option.value);
           return (

@@ -6,8 +6,6 @@ interface ChoiceProps<V extends string | number> {
   label: string;
   /** The label is there for screen readers only. */
   labelHidden?: boolean;
-  /** Where a form keeps it that follows what others save. */
-  name?: string | undefined;
   options: readonly { value: V; label: string }[];
   value: V;
   onChange: (value: V) => void;
@@ -16,14 +14,14 @@ interface ChoiceProps<V extends string | number> {
 
 /** One of a few: radio buttons as slips side by side. */
 export function Choice<V extends string | number>(props: ChoiceProps<V>) {
-  const { label, labelHidden, name, options, value, onChange, disabled } = props;
+  const { label, labelHidden, options, value, onChange, disabled } = props;
   const id = useId();
   return (
     <div>
       <span className={labelHidden ? "vh" : legendClass} id={id}>
         {label}
       </span>
-      <div className={styles["choice"]} role="radiogroup" aria-labelledby={id} data-field={name}>
+      <div className={styles["choice"]} role="radiogroup" aria-labelledby={id}>
         {options.map((one) => (
           <label key={one.value} className={styles["slip"]}>
             <input

@@ -11,8 +11,8 @@ interface Given {
   pressKey?: string;
 }
 
-/** For how many milliseconds the same call, made again after its answer got lost twice, is taken for a repetition: by then the page shows what is stored. */
-export const REPEATED_WITHIN = 30_000;
+/** How long the same call, made again after its answer got lost twice, is taken for a repetition: by then the page shows what is stored. */
+const REPEATED_WITHIN = 30_000;
 
 /** What a call writes to: kinds of records, and the record that its address names. */
 interface Target {
