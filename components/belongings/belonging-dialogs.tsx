@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { lazyComponent, type Opener } from "@/components/ui/lazy-component";
-import { useLetGo } from "@/components/ui/use-let-go";
+import { useResetOnChange } from "@/components/ui/use-reset-on-change";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 import type { Receiver } from "./give-dialog";
@@ -33,7 +33,7 @@ const TAKEN = { item: "items", spell: "spells", action: "monsters" } as const;
 export function useBelongingDialogs(owner: Owner, isShown: boolean) {
   const [open, setOpen] = useState<"new" | "library" | Belonging>();
   const [given, setGiven] = useState<Belonging>();
-  useLetGo(isShown && ownerOf(owner).id, () => {
+  useResetOnChange(isShown && ownerOf(owner).id, () => {
     setOpen(undefined);
     setGiven(undefined);
   });

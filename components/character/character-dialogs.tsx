@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { useLetGo } from "@/components/ui/use-let-go";
+import { useResetOnChange } from "@/components/ui/use-reset-on-change";
 import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import type { useCharacterBook } from "./use-character-book";
 import type { useOrigins } from "./use-origins";
@@ -22,7 +22,7 @@ export function useCharacterDialogs(currentId: number | undefined) {
   const [dialog, setDialog] = useState<"create" | "edit" | undefined>(() =>
     tabOnTheWay("make") === "character" ? "create" : undefined,
   );
-  useLetGo(currentId, () => setDialog((open) => (open === "edit" ? undefined : open)));
+  useResetOnChange(currentId, () => setDialog((open) => (open === "edit" ? undefined : open)));
   useEffect(() => onTurnTo(({ tabs }) => tabs["make"] === "character" && setDialog("create")), []);
   return {
     dialog,

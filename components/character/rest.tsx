@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { useLetGo } from "@/components/ui/use-let-go";
+import { useResetOnChange } from "@/components/ui/use-reset-on-change";
 import { attemptOrThrow } from "@/lib/client/mutations/attempt";
 import { restCharacter } from "@/lib/client/mutations/energy";
 import { characterTexts } from "@/lib/messages/character";
@@ -27,7 +27,7 @@ interface RestProps {
 export function Rest({ character, onRegain, onRefused }: RestProps) {
   const { id, campaignId } = character;
   const [isRegaining, setRegaining] = useState(false);
-  useLetGo(id, () => setRegaining(false));
+  useResetOnChange(id, () => setRegaining(false));
   const rest = (kind: "short" | "long") =>
     attemptOrThrow(() => restCharacter(campaignId, { params: { id }, body: { kind } }), {
       failed: characterTexts.restFailed,

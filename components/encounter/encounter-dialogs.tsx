@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { useLetGo } from "@/components/ui/use-let-go";
+import { useResetOnChange } from "@/components/ui/use-reset-on-change";
 import { takeMonster } from "@/lib/client/mutations/encounters";
 import { idempotently } from "@/lib/client/mutations/idempotently";
 import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
@@ -34,7 +34,9 @@ export function useEncounterDialogs(currentId: number | undefined) {
     tabOnTheWay("make") === "encounter" ? "create" : undefined,
   );
   useEffect(() => onTurnTo(({ tabs }) => tabs["make"] === "encounter" && setDialog("create")), []);
-  useLetGo(currentId, () => setDialog((open) => (open === "edit" || open === "more" ? undefined : open)));
+  useResetOnChange(currentId, () =>
+    setDialog((open) => (open === "edit" || open === "more" ? undefined : open)),
+  );
   return {
     dialog,
     close: () => setDialog(undefined),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addIsolde, openCharacter } from "../support/characters";
+import { addIsolde, openEditor } from "../support/characters";
 import { expect, expectAccessible, found, test, withoutLive } from "../support/fixtures";
 import type { Person } from "../support/people";
 
@@ -129,9 +129,8 @@ test("a look at an invite asks before it takes a dialog in which something is no
   stranger,
 }) => {
   await addIsolde(player, campaign);
-  const page = await openCharacter(player, campaign);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  const speed = page.getByRole("dialog", { name: "Edit character" }).getByLabel("Speed");
+  const { page, form } = await openEditor(player, campaign);
+  const speed = form.getByLabel("Speed");
   await speed.fill("40");
   const question = page.getByRole("alertdialog", { name: "Close without saving?" });
   const look = async (name: string) => {

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, openBook, toastOf, withoutLive } from "../support/fixtures";
 import { FORMS } from "../forms/all";
 import { fillIn, openAgain, test } from "../forms/form";
-import { addIsolde, openCharacter } from "../support/characters";
+import { addIsolde, openEditor } from "../support/characters";
 import { deferred } from "../support/deferred";
 import { pngFile } from "../support/images";
 import { make } from "../support/make";
@@ -159,9 +159,7 @@ test("a number that is being typed when the answer comes keeps the editor open",
   campaign,
 }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openCharacter(player, campaign);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit character" });
+  const { page, form: dialog } = await openEditor(player, campaign);
   await dialog.getByLabel("Speed").fill("40");
   const [asked, answer] = [deferred(), deferred()];
   await page.route(`**/api/characters/${id}`, async (route) => {

@@ -1,15 +1,34 @@
 // Longer than most: each dialog has its own way to come too late.
-import type { Page, Response } from "@playwright/test";
+import type { Locator, Page, Response } from "@playwright/test";
 import { addCharacter, addIsolde, addItem, belongingsOf, openCharacter } from "../support/characters";
 import { addEncounter, cards, openEncounter } from "../support/encounters";
 import { expect, openBook, test, toastOf } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
 import { finderOf, seek } from "../support/search";
 
-/** Also those that nobody sees: they block the page all the same. */
+/** Modal dialogs that are open, hidden ones included: those make the page inert too. */
 const openDialogs = (page: Page) => page.locator("dialog[open]");
 
-/** Opens a dialog of a script that is asked for now, and closes it: what was asked for before has come by then, and left none open. */
+/** Presses what opens a dialog while its script is held; what it answers lets the script come, and waits until it has. */
+const pressHeld = async (page: Page, opener: Locator) => {
+  const come = await holdScripts(page);
+  const asked = page.waitForRequest("**/*.js");
+  await opener.click();
+  const script = (await asked).response();
+  return async () => {
+    come();
+    await (await script)?.finished();
+  };
+};
+
+/** Opens the search once: its script is there before others are held. */
+const loadSearch = async (page: Page) => {
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(finderOf(page).field).toBeFocused();
+  await page.keyboard.press("Escape");
+};
+
+/** Opens another dialog and closes it: the script that was held has run by then, and must have left none open. */
 const openAnother = async (page: Page) => {
   await belongingsOf(page)
     .getByRole("button", { name: /^\+ Create (New )?Item$/ })
@@ -96,20 +115,13 @@ test("a dialog that was on its way does not open at another character", async ({
   const otho = await addCharacter(player, campaign, { character_name: "Otho" });
   await addItem(player, otho, { item_name: "Oar" });
   const page = await openCharacter(player, campaign);
-  // The search is there before the scripts are held.
-  await page.keyboard.press("ControlOrMeta+k");
-  await expect(finderOf(page).field).toBeFocused();
-  await page.keyboard.press("Escape");
-  const come = await holdScripts(page);
-  const asked = page.waitForRequest("**/*.js");
+  await loadSearch(page);
   const right = belongingsOf(page);
-  await right.getByRole("button", { name: "Edit Yew longbow" }).click();
-  const script = (await asked).response();
+  const come = await pressHeld(page, right.getByRole("button", { name: "Edit Yew longbow" }));
   await seek(page, "Otho");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Otho" })).toBeVisible();
-  come();
-  await (await script)?.finished();
+  await come();
   await right.getByRole("button", { name: "Edit Oar" }).click();
   await expect(
     page.getByRole("dialog", { name: "Edit Item" }).getByLabel("Name", { exact: true }),
@@ -125,7 +137,7 @@ test("a dialog that was on its way does not open behind another tab", async ({ p
   await right.getByRole("button", { name: "+ Create Item" }).click();
   await tabs.getByRole("tab", { name: "Spells" }).click();
   come();
-  // Of the same script: where it is open, the other one could be too.
+  // Both dialogs are in the script that was held: once this one opens, the first one could have opened as well.
   await right.getByRole("button", { name: "+ Create Spell" }).click();
   const dialog = page.getByRole("dialog", { name: "Create Spell" });
   await expect(dialog).toBeVisible();
@@ -151,7 +163,7 @@ test("a dialog that was on its way does not open in a slip that was closed", asy
   await page.getByRole("heading", { name: "The party", exact: true }).click();
   await expect(slip).toBeHidden();
   come();
-  // Of the same script: where it is open, the other one could be too.
+  // Both dialogs are in the script that was held: once this one opens, the first one could have opened as well.
   await (await slipOf("Otho")).getByRole("button", { name: "Short rest" }).click();
   const dialog = page.getByRole("dialog", { name: "Short rest" });
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -168,19 +180,12 @@ test("a short rest that was on its way asks for no hit points of another charact
   await addIsolde(player, campaign);
   await addCharacter(player, campaign, { character_name: "Otho" });
   const page = await openCharacter(player, campaign);
-  // The search is there before the scripts are held.
-  await page.keyboard.press("ControlOrMeta+k");
-  await expect(finderOf(page).field).toBeFocused();
-  await page.keyboard.press("Escape");
-  const come = await holdScripts(page);
-  const asked = page.waitForRequest("**/*.js");
-  await page.getByRole("button", { name: "Short rest" }).click();
-  const script = (await asked).response();
+  await loadSearch(page);
+  const come = await pressHeld(page, page.getByRole("button", { name: "Short rest" }));
   await seek(page, "Otho");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Otho" })).toBeVisible();
-  come();
-  await (await script)?.finished();
+  await come();
   await openAnother(page);
   await page.getByRole("button", { name: "Short rest" }).click();
   await expect(page.getByRole("dialog", { name: "Short rest" })).toBeVisible();
@@ -192,15 +197,11 @@ test("an editor that was on its way does not open when its character is chosen a
 }) => {
   await addIsolde(player, campaign);
   const page = await openCharacter(player, campaign);
-  const come = await holdScripts(page);
-  const asked = page.waitForRequest("**/*.js");
   const opener = page.getByRole("button", { name: "Edit", exact: true });
-  await opener.click();
-  const script = (await asked).response();
+  const come = await pressHeld(page, opener);
   await page.getByRole("tab", { name: "Character List" }).click();
   await expect(page.getByRole("heading", { name: "Characters", exact: true })).toBeVisible();
-  come();
-  await (await script)?.finished();
+  await come();
   await page.getByRole("button", { name: /Isolde Marrow/ }).click();
   await expect(page.getByRole("heading", { name: "Isolde Marrow" })).toBeVisible();
   await openAnother(page);
@@ -215,16 +216,12 @@ for (const name of ["Edit", "Add more of these"])
   }) => {
     await addEncounter(creator, campaign);
     const page = await openEncounter(creator, campaign);
-    const come = await holdScripts(page);
-    const asked = page.waitForRequest("**/*.js");
     const opener = page.getByRole("button", { name, exact: true });
-    await opener.click();
-    const script = (await asked).response();
+    const come = await pressHeld(page, opener);
     await page.getByRole("tab", { name: "Encounters", exact: true }).click();
     const card = cards(page).getByRole("button", { name: /Drowned Sexton/ });
     await expect(card).toBeVisible();
-    come();
-    await (await script)?.finished();
+    await come();
     await card.click();
     await expect(page.getByRole("tab", { name: "Sheet", selected: true })).toBeVisible();
     await openAnother(page);

@@ -1,8 +1,26 @@
 // Somebody else saves what one is writing: nothing is overwritten, and one chooses what stays.
-import { addIsolde, addItem, openCharacter } from "../support/characters";
+import { addIsolde, addItem, openCharacter, openEditor } from "../support/characters";
 import { deferred } from "../support/deferred";
-import { expect, expectAccessible, openBook, test, toastOf, withoutLive } from "../support/fixtures";
+import {
+  type Campaign,
+  expect,
+  expectAccessible,
+  openBook,
+  test,
+  toastOf,
+  withoutLive,
+} from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
+import type { Person } from "../support/people";
+
+/** Opens the editor of the campaign; `stream` is there once its page asks for live events. */
+const editCampaign = async (person: Person, campaign: Campaign) => {
+  const page = await openBook(person, campaign);
+  await person.select({ editCampaignId: String(campaign.id) }, ["editCampaignId"]);
+  const stream = page.waitForRequest(/\/api\/live\?.*campaign_id=/);
+  await page.goto("/edit-campaign");
+  return { page, stream };
+};
 
 test("a form follows where nothing was written, and asks where both wrote something", async ({
   creator,
@@ -46,9 +64,7 @@ test("theirs can be taken in a creature's editor, whose other fields are sent al
   campaign,
 }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openCharacter(player, campaign);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  const form = page.getByRole("dialog", { name: "Edit character" });
+  const { page, form } = await openEditor(player, campaign);
   await form.getByRole("tab", { name: "Character", exact: true }).click();
   await form.getByLabel("Character name").fill("Isolde the Grey");
   await creator.api.put(`/api/characters/${id}`, { data: { character_name: "Isolde the Wet" } });
@@ -75,10 +91,7 @@ test("the campaign's editor hears what another dungeon master saves", async ({
   admin,
   campaign,
 }) => {
-  const page = await openBook(creator, campaign);
-  await creator.select({ editCampaignId: String(campaign.id) }, ["editCampaignId"]);
-  const stream = page.waitForRequest(/\/api\/live\?.*campaign_id=/);
-  await page.goto("/edit-campaign");
+  const { page, stream } = await editCampaign(creator, campaign);
   const name = page.getByLabel("Campaign Title");
   await name.fill("The Salt Throne");
   await stream;
@@ -102,10 +115,7 @@ test("a list in which the cursor stands keeps its rows until one chooses", async
   const save = (themes: string[]) =>
     admin.send("PUT", `/api/campaigns/${campaign.id}`, { themes: JSON.stringify(themes) });
   await save(["Salt", "Tide", "Bells"]);
-  const page = await openBook(creator, campaign);
-  await creator.select({ editCampaignId: String(campaign.id) }, ["editCampaignId"]);
-  const stream = page.waitForRequest(/\/api\/live\?.*campaign_id=/);
-  await page.goto("/edit-campaign");
+  const { page, stream } = await editCampaign(creator, campaign);
   await page.getByRole("button", { name: "Next: Campaign Details" }).click();
   const details = page.getByRole("dialog", { name: "Campaign details" });
   await details.getByRole("tab", { name: "Themes" }).click();
@@ -131,9 +141,7 @@ test("a number that is typed, and counts on leaving the field only, is not overw
   campaign,
 }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openCharacter(player, campaign);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  const form = page.getByRole("dialog", { name: "Edit character" });
+  const { form } = await openEditor(player, campaign);
   const most = form.getByLabel("Max HP");
   const notice = form.getByRole("region", { name: "A newer version" });
   await most.fill("50");
@@ -161,9 +169,7 @@ test("what a creature's editor has not followed yet is not overwritten by it", a
   campaign,
 }) => {
   const id = await addIsolde(player, campaign);
-  const page = await openCharacter(player, campaign);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  const form = page.getByRole("dialog", { name: "Edit character" });
+  const { page, form } = await openEditor(player, campaign);
   await form.getByLabel("Speed").fill("40");
   // The script that compares comes late.
   const letCome = await holdScripts(page);
@@ -205,9 +211,7 @@ test("what of a character could be saved, though not all of it, can be taken bac
 }) => {
   const id = await addIsolde(player, campaign);
   await withoutLive(await player.page());
-  const page = await openCharacter(player, campaign);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  const form = page.getByRole("dialog", { name: "Edit character" });
+  const { page, form } = await openEditor(player, campaign);
   const submit = form.getByRole("button", { name: "Submit" });
   await form.getByLabel("Speed").fill("40");
   await form.getByRole("tab", { name: "Race", exact: true }).click();

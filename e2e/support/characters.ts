@@ -86,6 +86,13 @@ export const openCharacter = async (
   return page;
 };
 
+/** Opens the editor of Isolde Marrow. */
+export const openEditor = async (person: Person, campaign: Campaign) => {
+  const page = await openCharacter(person, campaign);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  return { page, form: page.getByRole("dialog", { name: "Edit character" }) };
+};
+
 /** The characters of a campaign as the wire has them. */
 export const listOf = async (person: Person, campaign: Campaign) =>
   (await (await person.api.get(`/api/characters/${campaign.id}`)).json()) as Fields[];

@@ -1,4 +1,4 @@
-/** What others do to one's own characters, told as it is heard. */
+/** Toasts about live events of one's own characters: what others gave or did to them. */
 export const ownCharacterTexts = {
   gave: (who: string, to: string, item: string) => `${who} gave ${to} ${item}.`,
   dealt: (who: string, damage: number, to: string, left: number) =>

@@ -1,4 +1,4 @@
-/** Of the button that shows a page to the table. */
+/** The button "Show the table" and its answers. */
 export const showTexts = {
   show: "Show the table",
   short: "Show",

@@ -1,4 +1,4 @@
-/** Of a page that lies on the table, for whoever it is shown to. */
+/** The notice of a page that a dungeon master shows the table, the link to it, and why one's own page is not turned. */
 export const shownTexts = {
   opens: (place: string) => `The dungeon master opens ${place}`,
   lies: (place: string) => `On the table lies ${place}`,

@@ -1,4 +1,4 @@
-/** Where two wrote the same field: which of the versions stays. */
+/** The notice of an edit conflict: two people changed the same field, and one chooses which version stays. */
 export const versionTexts = {
   newerVersion: "A newer version",
   changedMeanwhile: (who: string | undefined, field: string | undefined) =>

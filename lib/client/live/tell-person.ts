@@ -1,7 +1,7 @@
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { toast } from "@/lib/client/page/toast";
-import { liveTexts } from "@/lib/messages/live";
+import { tellPersonTexts } from "@/lib/messages/tell-person";
 import type { LiveEvents } from "./live-events";
 
 /** Says what concerns the person alone, wherever in the product they are: that they were invited. */
@@ -11,7 +11,7 @@ export const personTeller = (userId: number, goTo: (href: string) => void) => {
     // One that was answered or withdrawn is told too, and is in the list no more.
     const invite = invites.find((one) => one.id === id);
     if (!invite) return;
-    toast.info(liveTexts.invited(invite.sender, invite.campaignName), {
+    toast.info(tellPersonTexts.invited(invite.sender, invite.campaignName), {
       about: `invite ${id}`,
       action: { label: "Look", onClick: () => goTo("/profile") },
     });

@@ -9,15 +9,16 @@ import { trustedClientIp } from "@/lib/server/http/client-ip";
 
 const UNDECODABLE = /^\/(?:api|images)\/[^?]*%(?:[89a-f][\da-f]|(?![\da-f]{2}))/i;
 const ROUTER_STATE = "next-router-state-tree";
-/** Those that the framework knows; it answers any other one with 400 and nothing else. */
+/** The HTTP methods that the framework handles; it answers any other one with an empty 400. */
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH"]);
 
 /**
- * Puts a few things right on every request before the framework sees it, which would answer them with 500 and log a stack: TRACE and what
- * else it doesn't know, as PATCH, which no address takes, is refused as any wrong method is; `*` is an address that doesn't exist; a router's state that can't
- * be read is none; so is an address of the API or of a picture that can't be decoded, or that is escaped though it is plain ASCII. And it
- * takes the sender's word for where a request comes from. What its configuration would say of headers and rewrites it would match anew at
- * every request: that is done here too, but where a host runs no server of ours (next.config.mjs).
+ * Puts a few things right on every request before the framework sees it, which would answer some of them with 500 and log a stack: a
+ * method that it doesn't know, such as TRACE, becomes PATCH, which no address takes, and is refused as any wrong method is; `*` is an
+ * address that doesn't exist; a router's state that can't be read is none; so is an address of the API or of a picture that can't be
+ * decoded, or that is escaped though it is plain ASCII. And it takes the sender's word for where a request comes from. What its
+ * configuration would say of headers and rewrites it would match anew at every request: that is done here too, but where a host runs no
+ * server of ours (next.config.mjs).
  */
 export const normalizeRequests = (): void => {
   const leadToCopy = servePrecompressed();
