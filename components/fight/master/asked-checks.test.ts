@@ -7,16 +7,30 @@ interface Part {
   temporary?: number;
   concentration?: string | null;
   round?: number;
+  turn?: number;
+  fallen?: readonly number[];
 }
-const view = ({ current = 20, temporary = 0, concentration = "Bless", round = 1 }: Part) =>
+const view = ({
+  current = 20,
+  temporary = 0,
+  concentration = "Bless",
+  round = 1,
+  turn = 7,
+  fallen = [],
+}: Part) =>
   ({
     id: 1,
     round,
-    combatants: [{ id: 7, hitPoints: { current, max: 44, temporary }, concentration }],
+    turn,
+    skipsFallen: true,
+    combatants: [
+      { id: 7, hitPoints: { current, max: 44, temporary }, concentration },
+      ...[8, 9].map((id) => ({ id, hitPoints: null, concentration: null, isDefeated: fallen.includes(id) })),
+    ],
   }) as FightView;
 
-/** What is asked after the states of one combatant have followed each other. */
-const askedAfter = (first: Part, ...states: Part[]) => {
+/** The checks after the states of one combatant have followed each other. */
+const checksOf = (first: Part, ...states: Part[]) => {
   let open: readonly AskedCheck[] = [];
   let number = 0;
   let was = view(first);
@@ -25,8 +39,15 @@ const askedAfter = (first: Part, ...states: Part[]) => {
     open = checksAfter(open, was, now, () => (number += 1));
     was = now;
   }
-  return open.map((check) => `${check.number}: ${check.difficulty}`);
+  return open;
 };
+const askedAfter = (first: Part, ...states: Part[]) =>
+  checksOf(first, ...states).map((check) => `${check.number}: ${check.difficulty}`);
+/** How many turns have gone on since a blow in the turn of 7, which stands before 8 and 9. */
+const turnsSince = (...states: Part[]) =>
+  checksOf({}, { current: 10 }, ...states.map((state) => ({ ...state, current: 10 }))).map(
+    ({ turns }) => turns,
+  );
 
 describe("the saving throws that keep concentration", () => {
   it("are asked for each blow, also where temporary hit points take it", () => {
@@ -61,5 +82,15 @@ describe("the saving throws that keep concentration", () => {
     expect(askedAfter({}, { current: 10 }, fallen, { current: 10 })).toEqual(["1: 10"]);
     const risen = { current: 5, concentration: null };
     expect(askedAfter({}, { current: 10 }, fallen, risen, { current: 5 })).toEqual([]);
+  });
+
+  it("know how many turns have gone on since, also where several are told at once", () => {
+    expect(turnsSince({ turn: 8 })).toEqual([1]);
+    expect(turnsSince({ turn: 8 }, { turn: 9 })).toEqual([2]);
+    expect(turnsSince({ turn: 9 })).toEqual([2]);
+    expect(turnsSince({ turn: 9, fallen: [8] })).toEqual([1]);
+    expect(turnsSince({ round: 2, turn: 7 })).toEqual([3]);
+    expect(turnsSince({ round: 2, turn: 8, fallen: [9] })).toEqual([3]);
+    expect(turnsSince({ turn: 5 }, { turn: 9 })).toEqual([2]);
   });
 });

@@ -30,6 +30,18 @@ export const isHeldIn = (fight: FightView | null, { combatant, on }: Concentrati
 const hasFallenIn = ({ combatants }: FightView, { combatant }: ConcentrationCheck): boolean =>
   combatants.some(({ id, hitPoints }) => id === combatant && hitPoints?.current === 0);
 
+/** How many turns have gone on between two states of a fight: several may come at once, and no other begins where they go back. */
+const turnsBetween = (was: FightView, now: FightView): number => {
+  if (was.round === now.round && was.turn === now.turn) return 0;
+  const hasTurn = ({ id, isDefeated }: FightView["combatants"][number]) =>
+    !(now.skipsFallen && isDefeated) || id === was.turn || id === now.turn;
+  const order = now.combatants.filter(hasTurn).map(({ id }) => id);
+  const isPlaceKnown = was.turn !== null && order.includes(was.turn);
+  const placeOf = (turn: number | null) => (turn === null ? -1 : order.indexOf(turn));
+  const passed = (now.round - was.round) * order.length + placeOf(now.turn) - placeOf(was.turn);
+  return isPlaceKnown ? Math.max(1, passed) : 1;
+};
+
 /**
  * The checks that are asked once a fight has changed. One goes with the concentration, which may be the same again later; it is kept while
  * who fell lies there, since that blow may be taken back. And one goes where the fight stands again as when its blow fell, so that the blow
@@ -50,14 +62,15 @@ export const checksAfter = (
   const standing = open.filter(
     (check) => (isHeldIn(now, check) || hasFallenIn(now, check)) && !isTakenBack(check),
   );
-  const isSameTurn = was.round === now.round && was.turn === now.turn;
-  const older = isSameTurn ? standing : standing.map((check) => ({ ...check, turns: check.turns + 1 }));
+  const passed = turnsBetween(was, now);
+  const older =
+    passed === 0 ? standing : standing.map((check) => ({ ...check, turns: check.turns + passed }));
   const fresh = concentrationChecks(toRulesFight(was), toRulesFight(now)).map((check) => ({
     ...check,
     number: nextNumber(),
     before: standingOf(was),
     turns: 0,
   }));
-  const isUnchanged = fresh.length === 0 && standing.length === open.length && isSameTurn;
+  const isUnchanged = fresh.length === 0 && standing.length === open.length && passed === 0;
   return isUnchanged ? open : [...older, ...fresh];
 };
