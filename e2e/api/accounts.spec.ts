@@ -2,6 +2,7 @@ import { encode } from "next-auth/jwt";
 import { expect, test } from "../support/fixtures";
 import { pngFile, textFile } from "../support/images";
 import { PASSWORD } from "../support/people";
+import { SESSION_SECRET } from "../support/session-secret.mjs";
 
 const fresh = () => `somebody.${crypto.randomUUID()}@tomekeeper.example`;
 
@@ -84,7 +85,7 @@ test("a forged, an expired and a foreign token are refused, also beside a good c
   const forged = await encode({ token: claims, secret: "another secret" });
   const expired = await encode({
     token: claims,
-    secret: "only for tests, only on this machine",
+    secret: SESSION_SECRET,
     maxAge: -60,
   });
   for (const token of [forged, expired, "null", "", "x.y.z"]) {

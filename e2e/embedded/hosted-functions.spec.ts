@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { HostedFunction } from "../support/hosted-function";
 import { png } from "../support/images";
 import { PASSWORD } from "../support/people";
+import { SESSION_SECRET } from "../support/session-secret.mjs";
 import { pictureStore } from "../support/picture-store";
 import { postgresWire } from "../support/postgres-wire";
 
@@ -21,7 +22,7 @@ test("a host's functions sign up, log in and take a picture with nothing but the
     MIGRATE_DATABASE_URL: database.url,
     BLOB_READ_WRITE_TOKEN: "vercel_blob_rw_store_secret",
     VERCEL_BLOB_API_URL: store.address,
-    NEXTAUTH_SECRET: "only for tests, only on this machine",
+    NEXTAUTH_SECRET: SESSION_SECRET,
     NEXTAUTH_URL: "https://tome.example.org",
   };
   const start = async (route: string) => {

@@ -7,10 +7,10 @@ import path from "node:path";
 import { expect, test } from "../support/fixtures";
 import { freePort } from "../support/free-port";
 import { postgresWire } from "../support/postgres-wire";
+import { SESSION_SECRET } from "../support/session-secret.mjs";
 import { UNSET } from "../support/unset.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const SECRET = "only for tests, only on this machine";
 const running: ChildProcess[] = [];
 let folder = "";
 
@@ -71,7 +71,7 @@ test("a port in use and a data folder that is none are refused with a sentence",
   const file = path.join(folder, "file");
   writeFileSync(file, "");
   // Beside a database server it holds the pictures.
-  const onServer = { DATABASE_URL: "postgres://127.0.0.1:1/tome", NEXTAUTH_SECRET: SECRET };
+  const onServer = { DATABASE_URL: "postgres://127.0.0.1:1/tome", NEXTAUTH_SECRET: SESSION_SECRET };
   for (const database of [{}, onServer]) {
     const misled = start({ PORT: String(await freePort()), DATA_DIR: file, ...database });
     expect(await misled.ended).toBe(1);
@@ -84,7 +84,7 @@ test("a connection pooler's address needs the direct one of the same database be
   const PORT = String(await freePort());
   const [pooler, other] = await Promise.all([postgresWire(), postgresWire()]);
   const startOn = (DATABASE_URL: string, MIGRATE_DATABASE_URL: string) =>
-    start({ PORT, DATABASE_URL, MIGRATE_DATABASE_URL, NEXTAUTH_SECRET: SECRET });
+    start({ PORT, DATABASE_URL, MIGRATE_DATABASE_URL, NEXTAUTH_SECRET: SESSION_SECRET });
   try {
     for (const [direct, sentence] of [
       [

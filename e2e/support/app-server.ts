@@ -6,6 +6,7 @@ import path from "node:path";
 import { connect, type Database } from "@/db/connect";
 import { createDatabase } from "./database";
 import { freePort } from "./free-port";
+import { SESSION_SECRET } from "./session-secret.mjs";
 import { UNSET } from "./unset.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -31,7 +32,7 @@ export class AppServer {
       PORT: String(port),
       DATA_DIR: this.dataDir,
       DATABASE_URL: url,
-      NEXTAUTH_SECRET: "only for tests, only on this machine",
+      NEXTAUTH_SECRET: SESSION_SECRET,
       RATE_LIMIT_FACTOR: "1000",
       LOG_LEVEL: "warn",
     };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { encode } from "next-auth/jwt";
 import type {
   APIRequestContext,
   Browser,
@@ -9,11 +10,14 @@ import type {
 } from "@playwright/test";
 import { clientOf, type Send } from "./client";
 import type { ContextPool } from "./context-pool";
+import { OPERATOR } from "./operator";
+import { takeReadyAccount } from "./ready-accounts";
 import { routesAtOnce } from "./routes-at-once";
+import { SESSION_SECRET } from "./session-secret.mjs";
 import { waitingForHydration } from "./wait-for-hydration";
 import { witness } from "./witness";
 
-export const PASSWORD = "lantern";
+export const PASSWORD = OPERATOR.password;
 
 /** Somebody with an account: a client of the API with their token, and a signed-in browser on demand. */
 export interface Person {
@@ -44,6 +48,7 @@ interface Account {
   email: string;
   password: string;
 }
+type SignedIn = Pick<Person, "id" | "username" | "email" | "token">;
 
 export const COOKIE = "next-auth.session-token";
 
@@ -81,19 +86,13 @@ export const storageOf = (
   };
 };
 
-/** Logs an existing account in. `leave` closes what the person opened and fails if a page broke the content policy. */
-export const logIn = async (world: World, account: Account) => {
+/** Somebody by an account and a token of theirs. `leave` closes what the person opened and fails if a page broke the content policy. */
+const personBy = async (world: World, { id, username, email, token }: SignedIn) => {
   const { playwright, browser, baseURL, pool } = world;
-  const door = await playwright.request.newContext({ baseURL });
-  const answer = await door.post("/api/users/login", {
-    data: { email: account.email, password: account.password },
-  });
-  const { token } = (await answer.json()) as { token: string };
   const api = await playwright.request.newContext({
     baseURL,
     extraHTTPHeaders: { authorization: `Bearer ${token}` },
   });
-  const { user_id: id } = (await (await api.get("/api/users/me")).json()) as { user_id: number };
   const state = storageOf(baseURL, { token, id });
   const leavers: (() => Promise<void>)[] = [];
   const violations: string[] = [];
@@ -129,8 +128,8 @@ export const logIn = async (world: World, account: Account) => {
   const person: Person = {
     id,
     token,
-    username: account.username,
-    email: account.email,
+    username,
+    email,
     api,
     send: clientOf(baseURL, token),
     browser: open,
@@ -145,17 +144,34 @@ export const logIn = async (world: World, account: Account) => {
   };
   const leave = async () => {
     await Promise.all(leavers.map((close) => close()));
-    await Promise.all([door.dispose(), api.dispose()]);
+    await api.dispose();
     if (violations.length > 0) throw new Error(`The content policy was broken: ${violations.join("\n")}`);
   };
   return { person, leave };
 };
 
-/** A fresh account, logged in. */
+/** Logs an existing account in. `leave` as above. */
+export const logIn = async (world: World, { username, email, password }: Account) => {
+  const answer = await clientOf(world.baseURL)("POST", "/api/users/login", { email, password });
+  const { token } = answer.json() as { token: string };
+  const me = await clientOf(world.baseURL, token)("GET", "/api/users/me");
+  const { user_id: id } = me.json() as { user_id: number };
+  return personBy(world, { id, username, email, token });
+};
+
+/** The version of the sessions of an account of which none was ended. */
+const FIRST_SESSION = 1;
+
+/** Somebody new: with an account that stands ready, where there is one, else by signing up and logging in. */
 export const signUp = async (world: World, username: string) => {
+  const ready = takeReadyAccount(world.baseURL, username);
+  if (ready) {
+    const claims = { sub: String(ready.id), sessionVersion: FIRST_SESSION };
+    const token = await encode({ token: claims, secret: SESSION_SECRET });
+    return personBy(world, { ...ready, username, token });
+  }
   const email = `${username.toLowerCase().replaceAll(" ", ".")}.${randomUUID()}@tomekeeper.example`;
-  const door = await world.playwright.request.newContext({ baseURL: world.baseURL });
-  await door.post("/api/users/signup", { data: { username, email, password: PASSWORD } });
-  await door.dispose();
-  return logIn(world, { username, email, password: PASSWORD });
+  const account = { username, email, password: PASSWORD };
+  await clientOf(world.baseURL)("POST", "/api/users/signup", account);
+  return logIn(world, account);
 };

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ended, start } from "../../scripts/run.mjs";
 import { freePort, serveInTurn } from "./round-robin.mjs";
+import { SESSION_SECRET } from "./session-secret.mjs";
 import { UNSET } from "./unset.mjs";
 
 const port = process.env.E2E_PORT ?? "3210";
@@ -15,7 +16,7 @@ const env = {
   PORT: port,
   HOST: "localhost",
   DATA_DIR: dataDir,
-  NEXTAUTH_SECRET: "only for tests, only on this machine",
+  NEXTAUTH_SECRET: SESSION_SECRET,
   NEXTAUTH_URL: process.env.NEXTAUTH_URL ?? `http://localhost:${port}`,
   RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? "1000",
   LOG_LEVEL: process.env.LOG_LEVEL ?? "info",
@@ -42,7 +43,7 @@ async function serveSeveral() {
 }
 
 const prepare = ["--conditions=react-server", "--import", "tsx", "e2e/support/prepare.ts"];
-let exitCode = await ended(start("node", prepare, { env }));
+let exitCode = await ended(start("node", prepare, { env: { ...env, E2E_READY_ACCOUNTS: "yes" } }));
 if (exitCode === 0)
   exitCode = await (instances > 1
     ? serveSeveral()
