@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { changedHitPoints } from "@/lib/rules/hit-points";
-import { damageTold } from "./damage-told";
+import { damageTold, isOthersAlone } from "./damage-told";
 
 const points = (current: number, temporary = 0, max = 30) => ({ current, temporary, max });
 
@@ -22,4 +22,9 @@ it.each([
   ["a lower maximum", points(30), points(20, 0, 20)],
 ])("tells no damage of %s", (_, before, now) => {
   expect(damageTold(before, now)).toBe(0);
+});
+
+it("takes damage for that of others only where the reader changed nothing meanwhile", () => {
+  expect(isOthersAlone([{ by: 2 }, { by: 3 }], 1)).toBe(true);
+  expect(isOthersAlone([{ by: 2 }, { by: 1 }], 1)).toBe(false);
 });

@@ -10,3 +10,15 @@ export const damageTold = (before: HitPoints, now: HitPoints): number => {
   if (isRested || now.max !== before.max) return 0;
   return Math.max(0, lostHitPoints(before, now));
 };
+
+/** Of a change that is told: the person who made it. */
+export interface ChangeBy {
+  by: number;
+}
+
+/**
+ * Whether all that changed a character within a moment was done by others. Where the reader changed it too, as who notes the damage while the
+ * dungeon master adds a condition, what they took off themselves would be told as dealt by somebody.
+ */
+export const isOthersAlone = (changes: readonly ChangeBy[], readerId: number): boolean =>
+  changes.every(({ by }) => by !== readerId);

@@ -5,15 +5,14 @@ import { ownCharacterTexts } from "@/lib/messages/own-characters";
 import type { Belonging } from "@/lib/model/belonging";
 import type { Character } from "@/lib/model/creature";
 import { hitPointsOf } from "@/lib/rules/hit-points";
-import { damageTold } from "./damage-told";
+import { type ChangeBy, damageTold, isOthersAlone } from "./damage-told";
 
 interface Known {
   character: Character;
   items: readonly Belonging[];
 }
-interface CharacterChange {
+interface CharacterChange extends ChangeBy {
   id: number;
-  by: number;
 }
 interface Watch {
   campaignId: number;
@@ -51,11 +50,11 @@ export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Wat
     });
     return new Map((await Promise.all(entries)).map((one) => [one.character.id, one]));
   };
-  const tell = (before: Known, { character, items }: Known, by: number) => {
+  const tell = (before: Known, { character, items }: Known, by: number, isOthersDamage: boolean) => {
     const { id, name } = character;
     const who = nameOf(by) ?? ownCharacterTexts.somebody;
     const now = hitPointsOf(character);
-    const damage = damageTold(hitPointsOf(before.character), now);
+    const damage = isOthersDamage ? damageTold(hitPointsOf(before.character), now) : 0;
     if (damage > 0)
       toast.info(ownCharacterTexts.dealt(who, damage, name, now.current), { about: `damage ${id}` });
     const had = new Set(before.items.map((item) => item.id));
@@ -73,8 +72,9 @@ export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Wat
     if (!now || isOver) return;
     for (const [id, one] of now) {
       const before = known.get(id);
-      const other = told.findLast((change) => change.id === id && change.by !== readerId);
-      if (before && other) tell(before, one, other.by);
+      const changes = told.filter((change) => change.id === id);
+      const other = changes.findLast(({ by }) => by !== readerId);
+      if (before && other) tell(before, one, other.by, isOthersAlone(changes, readerId));
     }
     known = now;
   };

@@ -9,25 +9,21 @@ interface Part {
   round?: number;
   turn?: number;
   fallen?: readonly number[];
+  /** Whom 7, who has the concentration, stands among. */
+  order?: readonly number[];
 }
-const view = ({
-  current = 20,
-  temporary = 0,
-  concentration = "Bless",
-  round = 1,
-  turn = 7,
-  fallen = [],
-}: Part) =>
-  ({
-    id: 1,
-    round,
-    turn,
-    skipsFallen: true,
-    combatants: [
-      { id: 7, hitPoints: { current, max: 44, temporary }, concentration },
-      ...[8, 9].map((id) => ({ id, hitPoints: null, concentration: null, isDefeated: fallen.includes(id) })),
-    ],
-  }) as FightView;
+const view = (part: Part) => {
+  const { current = 20, temporary = 0, concentration = "Bless", round = 1, turn = 7 } = part;
+  const { fallen = [], order = [7, 8, 9] } = part;
+  const own = { hitPoints: { current, max: 44, temporary }, concentration };
+  const other = { hitPoints: null, concentration: null };
+  const combatants = order.map((id) => ({
+    id,
+    isDefeated: fallen.includes(id),
+    ...(id === 7 ? own : other),
+  }));
+  return { id: 1, round, turn, skipsFallen: true, combatants } as FightView;
+};
 
 /** The checks after the states of one combatant have followed each other. */
 const checksOf = (first: Part, ...states: Part[]) => {
@@ -92,5 +88,15 @@ describe("the saving throws that keep concentration", () => {
     expect(turnsSince({ round: 2, turn: 7 })).toEqual([3]);
     expect(turnsSince({ round: 2, turn: 8, fallen: [9] })).toEqual([3]);
     expect(turnsSince({ turn: 5 }, { turn: 9 })).toEqual([2]);
+    // Who delays the last turn of a round stands behind the first of the next one; who is removed, nowhere.
+    expect(turnsSince({ turn: 9 }, { round: 2, turn: 7, order: [7, 9, 8] })).toEqual([3]);
+    expect(turnsSince({ turn: 8, order: [7, 9, 8] })).toEqual([1]);
+    expect(turnsSince({ turn: 9, order: [7, 9] })).toEqual([1]);
+  });
+
+  it("aren't asked for by blows of many turns that are told at once", () => {
+    expect(askedAfter({}, { current: 10, turn: 8 })).toEqual(["1: 10"]);
+    expect(askedAfter({}, { current: 10, turn: 9 })).toEqual([]);
+    expect(askedAfter({}, { current: 10, round: 3 })).toEqual([]);
   });
 });

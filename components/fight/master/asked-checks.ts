@@ -30,22 +30,32 @@ export const isHeldIn = (fight: FightView | null, { combatant, on }: Concentrati
 const hasFallenIn = ({ combatants }: FightView, { combatant }: ConcentrationCheck): boolean =>
   combatants.some(({ id, hitPoints }) => id === combatant && hitPoints?.current === 0);
 
-/** How many turns have gone on between two states of a fight: several may come at once, and no other begins where they go back. */
+/**
+ * How many turns have gone on between two states of a fight: several may come at once, and no other begins where they go back. By the order
+ * in which they stood before, since who delays the last turn of a round stands among the first of the next one.
+ */
 const turnsBetween = (was: FightView, now: FightView): number => {
   if (was.round === now.round && was.turn === now.turn) return 0;
-  const hasTurn = ({ id, isDefeated }: FightView["combatants"][number]) =>
-    !(now.skipsFallen && isDefeated) || id === was.turn || id === now.turn;
-  const order = now.combatants.filter(hasTurn).map(({ id }) => id);
-  const isPlaceKnown = was.turn !== null && order.includes(was.turn);
-  const placeOf = (turn: number | null) => (turn === null ? -1 : order.indexOf(turn));
-  const passed = (now.round - was.round) * order.length + placeOf(now.turn) - placeOf(was.turn);
-  return isPlaceKnown ? Math.max(1, passed) : 1;
+  const later = new Map(now.combatants.map((one) => [one.id, one]));
+  const hasTurn = ({ id }: FightView["combatants"][number]) => {
+    const one = later.get(id);
+    const isPassedOver = !one || (now.skipsFallen && one.isDefeated);
+    return !isPassedOver || id === was.turn || id === now.turn;
+  };
+  const order: (number | null)[] = was.combatants.filter(hasTurn).map(({ id }) => id);
+  const [from, to] = [order.indexOf(was.turn), order.indexOf(now.turn)];
+  if (from === -1 || to === -1) return 1;
+  return Math.max(1, (now.round - was.round) * order.length + to - from);
 };
+
+/** So many turns later it is asked on its own page alone: another dungeon master may have answered it on another screen. */
+export const LATE = 2;
 
 /**
  * The checks that are asked once a fight has changed. One goes with the concentration, which may be the same again later; it is kept while
  * who fell lies there, since that blow may be taken back. And one goes where the fight stands again as when its blow fell, so that the blow
- * was taken back, with whatever came after it.
+ * was taken back, with whatever came after it. Blows of many turns that come at once, as to a tablet that was locked, ask for nothing: which
+ * of them did how much isn't known, and others have answered them.
  */
 export const checksAfter = (
   open: readonly AskedCheck[],
@@ -65,7 +75,8 @@ export const checksAfter = (
   const passed = turnsBetween(was, now);
   const older =
     passed === 0 ? standing : standing.map((check) => ({ ...check, turns: check.turns + passed }));
-  const fresh = concentrationChecks(toRulesFight(was), toRulesFight(now)).map((check) => ({
+  const asked = passed < LATE ? concentrationChecks(toRulesFight(was), toRulesFight(now)) : [];
+  const fresh = asked.map((check) => ({
     ...check,
     number: nextNumber(),
     before: standingOf(was),

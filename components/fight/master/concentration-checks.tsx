@@ -1,4 +1,5 @@
 import { useFightTable } from "@/components/fight/fight-table";
+import { LATE } from "./asked-checks";
 import { Holding } from "./holding";
 import type { FightControls } from "./use-fight-controls";
 
@@ -7,9 +8,6 @@ interface ConcentrationChecksProps {
   /** The one whose own page shows theirs; null where no such page is in sight. */
   shown: number | null;
 }
-
-/** So many turns later it is asked on its own page alone: another dungeon master may have answered it on another screen. */
-const LATE = 2;
 
 /**
  * The concentration checks of all but the one whose page is open, with their names: damage that a player proposed, or that hit several, asks
