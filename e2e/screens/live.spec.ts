@@ -4,6 +4,7 @@ import { addIsolde, openCharacter } from "../support/characters";
 import { type Campaign, expect, openBook, test, withoutLive } from "../support/fixtures";
 import { isRendering } from "../support/is-rendering";
 import { PASSWORD, type Person } from "../support/people";
+import { waitForHydration } from "../support/wait-for-hydration";
 
 /** Resolves once the page is told what happens: the first event of a book says who is present. */
 const listening = async (page: Page) => {
@@ -190,8 +191,12 @@ test("another account that logs in at the same browser is shown nothing of the f
   await page.route("/api/handouts/**", () => {});
   await second.getByLabel("E-mail").fill(player.email);
   await second.getByLabel("Password").fill(PASSWORD);
+  // The question goes at once, and then the document of another account is loaded.
+  const anew = page.waitForEvent("load");
   await second.getByRole("button", { name: "Log In" }).click();
   await expect(page.getByText("Login Required")).toBeHidden();
+  await anew;
+  await waitForHydration(page);
   await page
     .getByRole("navigation", { name: "Main", exact: true })
     .getByRole("link", { name: "Home" })

@@ -6,6 +6,7 @@ import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { holdScripts } from "../support/held-scripts";
 import { make } from "../support/make";
 import type { Person } from "../support/people";
+import { waitForHydration } from "../support/wait-for-hydration";
 
 test("a dungeon master looks through a player's eyes from page to page, presses nothing, and comes back", async ({
   creator,
@@ -71,6 +72,7 @@ test("a dungeon master looks through a player's eyes from page to page, presses 
   await expect(page.getByRole("link", { name: "Fight", exact: true })).toBeVisible();
   await page.keyboard.press("v");
   await expect(frame).toBeVisible();
+  await waitForHydration(page);
   // On a narrow screen Escape closes the menu first.
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.locator("summary[aria-label=Menu]");
