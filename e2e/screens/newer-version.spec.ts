@@ -171,7 +171,8 @@ test("what a creature's editor has not followed yet is not overwritten by it", a
   const id = await addIsolde(player, campaign);
   const { page, form } = await openEditor(player, campaign);
   await form.getByLabel("Speed").fill("40");
-  // The script that compares comes late.
+  // The script that compares comes late; that of toasts, which comes while the page rests, is there by then.
+  await expect(page.getByRole("region", { name: "Notifications alt+T" })).toBeAttached();
   const letCome = await holdScripts(page);
   const compares = page.waitForRequest("**/*.js");
   await creator.api.put(`/api/characters/${id}`, { data: { character_level: 9 } });
