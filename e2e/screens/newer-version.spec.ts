@@ -240,6 +240,9 @@ test("what others save while a form's script is on its way is in the form", asyn
   const id = await addIsolde(player, campaign);
   const { character_inventory_id: item } = await addItem(player, id, { item_description: "It hums." });
   const page = await openCharacter(player, campaign);
+  // What tells of changes has come by the time that one is seen.
+  await creator.send("PUT", `/api/character-inventory/${item}`, { item_description: "It hums low." });
+  await expect(page.getByText("It hums low.")).toBeVisible();
   const letCome = await holdScripts(page);
   await page.getByRole("button", { name: "Edit Yew longbow" }).click();
   await creator.send("PUT", `/api/character-inventory/${item}`, { item_description: "It sings." });
