@@ -11,14 +11,15 @@ export const damageTold = (before: HitPoints, now: HitPoints): number => {
   return Math.max(0, lostHitPoints(before, now));
 };
 
-/** Of a change that is told: the person who made it. */
+/** A live event of a change, as far as its author is concerned. */
 export interface ChangeBy {
+  /** The id of the user who made the change. */
   by: number;
 }
 
 /**
- * Whether all that changed a character within a moment was done by others. Where the reader changed it too, as who notes the damage while the
- * dungeon master adds a condition, what they took off themselves would be told as dealt by somebody.
+ * Whether none of these changes is the reader's own. Hit points are compared once for several changes, so that damage which the reader noted
+ * on their own sheet can't be told from damage that another user dealt.
  */
 export const isOthersAlone = (changes: readonly ChangeBy[], readerId: number): boolean =>
   changes.every(({ by }) => by !== readerId);

@@ -86,7 +86,10 @@ export const storageOf = (
   };
 };
 
-/** Somebody by an account and a token of theirs. `leave` closes what the person opened and fails if a page broke the content policy. */
+/**
+ * The test's view of a signed-in user: the API client and the browser that carry their session token. `leave` closes both, and throws where a
+ * page violated the Content Security Policy.
+ */
 const personBy = async (world: World, { id, username, email, token }: SignedIn) => {
   const { playwright, browser, baseURL, pool } = world;
   const api = await playwright.request.newContext({
@@ -150,7 +153,7 @@ const personBy = async (world: World, { id, username, email, token }: SignedIn) 
   return { person, leave };
 };
 
-/** Logs an existing account in. `leave` as above. */
+/** Logs an existing account in by the API. @returns what `personBy` does */
 export const logIn = async (world: World, { username, email, password }: Account) => {
   const answer = await clientOf(world.baseURL)("POST", "/api/users/login", { email, password });
   const { token } = answer.json() as { token: string };
@@ -159,10 +162,13 @@ export const logIn = async (world: World, { username, email, password }: Account
   return personBy(world, { id, username, email, token });
 };
 
-/** The version of the sessions of an account of which none was ended. */
+/** The session version of a new account, which its tokens have to carry: the default of the column. */
 const FIRST_SESSION = 1;
 
-/** Somebody new: with an account that stands ready, where there is one, else by signing up and logging in. */
+/**
+ * A new user of this name, signed in: an unused account that `prepare.ts` inserted, with a token that is issued here, or, where none is left,
+ * one that signs up and logs in by the API. The first hashes no password. @returns what `personBy` does
+ */
 export const signUp = async (world: World, username: string) => {
   const ready = takeReadyAccount(world.baseURL, username);
   if (ready) {

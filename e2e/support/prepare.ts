@@ -15,12 +15,12 @@ const { username, email, password } = OPERATOR;
 const passwordHash = await hashPassword(password);
 await db.insert(users).values({ username, email, passwordHash, role: "super_admin" }).onConflictDoNothing();
 
-/** Accounts that stand ready for the tests of the server that they share: hashing a password for each would cost more than most tests do. */
+/** Inserts the accounts of the fixtures, all with one password hash: hashing one for each would cost more processor time than most tests. */
 const addReadyAccounts = async (file: string): Promise<void> => {
   const ready: Record<string, ReadyAccount[]> = {};
   for (const name of READY_NAMES) {
     const known = eq(users.username, name);
-    // In a database of before they may have been used.
+    // Those of an earlier run on the same database may have been used.
     if ((await db.$count(users, known)) > 0) continue;
     await db.execute(sql`
       insert into ${users} (username, email, password_hash)

@@ -1,30 +1,30 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** An account of the test database that nobody has used. */
+/** An account that `prepare.ts` inserted into the test database before the server started. */
 export interface ReadyAccount {
   id: number;
   email: string;
 }
-/** By their names. */
+/** By username. */
 type ReadyAccounts = Record<string, ReadyAccount[]>;
 
-/** Who sits at nearly every table, and how many of each: one a test, with some to spare. Where they are used up, people sign up. */
+/** The usernames of the fixtures, and how many accounts of each are inserted: one a test, with some to spare. Where none is left, `signUp` makes one. */
 export const READY_NAMES = ["Maren", "Adair", "Tobias", "Ysolt", "Sable"];
 export const READY_EACH = 1200;
 
-/** Where `prepare.ts` writes them down, beside the server's lines; undefined outside a run of the tests. */
+/** The path of the JSON file of these accounts, in the folder of the server's log; undefined outside a test run. */
 export const readyFile = (): string | undefined => {
   const log = process.env["E2E_LOG"];
   return log && path.join(path.dirname(log), "accounts.json");
 };
 
-/** So many a worker sets aside at a time. */
+/** How many accounts a worker process reserves at a time. */
 const BLOCK = 20;
 let accounts: ReadyAccounts | undefined;
 const blocks = new Map<string, ReadyAccount[]>();
 
-/** Sets the next ones of a name aside for this worker: the folder that stands for them can be made by one alone. */
+/** Reserves the next block of accounts for this worker. `mkdir` is the lock: of several processes one alone creates the folder. */
 const nextBlock = (file: string, name: string): ReadyAccount[] => {
   accounts ??= existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ReadyAccounts) : {};
   const all = accounts[name] ?? [];
@@ -39,7 +39,7 @@ const nextBlock = (file: string, name: string): ReadyAccount[] => {
   return [];
 };
 
-/** An account of the server that all tests share that no other test gets; undefined where there is none of this name. */
+/** An unused account of the shared test server, given to no other test; undefined on another server, and where none of this name is left. */
 export const takeReadyAccount = (baseURL: string, name: string): ReadyAccount | undefined => {
   const file = readyFile();
   if (!file || new URL(baseURL).port !== process.env["E2E_PORT"]) return undefined;

@@ -31,8 +31,8 @@ const hasFallenIn = ({ combatants }: FightView, { combatant }: ConcentrationChec
   combatants.some(({ id, hitPoints }) => id === combatant && hitPoints?.current === 0);
 
 /**
- * How many turns have gone on between two states of a fight: several may come at once, and no other begins where they go back. By the order
- * in which they stood before, since who delays the last turn of a round stands among the first of the next one.
+ * How many turns have passed between two states of a fight; 1 where the turn went back. More than one, where several acts came in one refetch.
+ * Counted by the initiative order of the state before: whoever delays the last turn of a round stands near the top of the order after it.
  */
 const turnsBetween = (was: FightView, now: FightView): number => {
   if (was.round === now.round && was.turn === now.turn) return 0;
@@ -48,14 +48,14 @@ const turnsBetween = (was: FightView, now: FightView): number => {
   return Math.max(1, (now.round - was.round) * order.length + to - from);
 };
 
-/** So many turns later it is asked on its own page alone: another dungeon master may have answered it on another screen. */
-export const LATE = 2;
+/** After so many turns a check stands on its combatant's own page alone: another dungeon master may have answered it on another screen. */
+export const LATE_TURNS = 2;
 
 /**
  * The checks that are asked once a fight has changed. One goes with the concentration, which may be the same again later; it is kept while
  * who fell lies there, since that blow may be taken back. And one goes where the fight stands again as when its blow fell, so that the blow
- * was taken back, with whatever came after it. Blows of many turns that come at once, as to a tablet that was locked, ask for nothing: which
- * of them did how much isn't known, and others have answered them.
+ * was taken back, with whatever came after it. Damage of several turns that comes in one refetch, as to a tablet that was locked, asks for
+ * none: the amount of each blow isn't known, and the check may have been answered on another screen.
  */
 export const checksAfter = (
   open: readonly AskedCheck[],
@@ -75,7 +75,7 @@ export const checksAfter = (
   const passed = turnsBetween(was, now);
   const older =
     passed === 0 ? standing : standing.map((check) => ({ ...check, turns: check.turns + passed }));
-  const asked = passed < LATE ? concentrationChecks(toRulesFight(was), toRulesFight(now)) : [];
+  const asked = passed < LATE_TURNS ? concentrationChecks(toRulesFight(was), toRulesFight(now)) : [];
   const fresh = asked.map((check) => ({
     ...check,
     number: nextNumber(),

@@ -1,5 +1,5 @@
 import { useFightTable } from "@/components/fight/fight-table";
-import { LATE } from "./asked-checks";
+import { LATE_TURNS } from "./asked-checks";
 import { Holding } from "./holding";
 import type { FightControls } from "./use-fight-controls";
 
@@ -21,7 +21,7 @@ export function ConcentrationChecks({ controls, shown }: ConcentrationChecksProp
     return (
       one &&
       one.id !== shown &&
-      check.turns < LATE && (
+      check.turns < LATE_TURNS && (
         <Holding
           key={check.number}
           {...{ one, check, saves }}
