@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { addIsolde, addItem, addSpell, belongingsOf, openCharacter } from "../support/characters";
 import { expect, expectAccessible, test, toastOf } from "../support/fixtures";
 import { png, pngFile } from "../support/images";
+import { runUntilShown, stopClock } from "../support/stopped-clock";
 
 const addDamage = async (dialog: Locator, ...types: string[]) => {
   for (const [index, type] of types.entries()) {
@@ -158,24 +159,24 @@ test("changes a belonging and deletes one, with some seconds to think", async ({
   await right.getByRole("button", { name: "Edit Storm lantern" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Item" });
   await dialog.getByLabel("Name").fill("Calm lantern");
+  await stopClock(page);
   await dialog.getByRole("button", { name: "Submit" }).click();
-  await expect(toastOf(page, "Item updated successfully!")).toBeVisible();
+  await runUntilShown(page, toastOf(page, "Item updated successfully!"));
   await expect(right.getByRole("heading", { name: "Calm lantern" })).toBeVisible();
-
-  const names = async () =>
-    (
-      (await (await player.api.get(`/api/character-inventory/character/${id}`)).json()) as Record<
-        string,
-        unknown
-      >[]
-    ).map((item) => item["item_name"]);
+  const names = async () => {
+    const items = await (await player.api.get(`/api/character-inventory/character/${id}`)).json();
+    return items.map((item: { item_name: string }) => item.item_name);
+  };
+  // What said so burns down, and lies over nothing that is pressed next.
+  await page.clock.runFor(4000);
   await right.getByRole("button", { name: "Delete Calm lantern" }).click();
-  await expect(toastOf(page, "Item deleted successfully!")).toBeVisible();
+  await runUntilShown(page, toastOf(page, "Item deleted successfully!"));
   await expect(right.getByRole("heading", { name: "Yew longbow" })).toBeVisible();
   await expect(right.getByText("Calm lantern")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(right.getByText("Calm lantern").first()).toBeVisible();
   expect(await names()).toEqual(["Yew longbow", "Calm lantern"]);
+  await page.clock.resume();
   await right.getByRole("button", { name: "Yew longbow", exact: true }).click();
   await right.getByRole("button", { name: "Delete Yew longbow" }).click();
   await expect.poll(names).toEqual(["Calm lantern"]);

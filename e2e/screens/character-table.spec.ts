@@ -1,5 +1,6 @@
 import { addIsolde, addItem, openCharacter, typeAmount } from "../support/characters";
 import { expect, expectAccessible, openBook, test, toastOf } from "../support/fixtures";
+import { runUntilShown, stopClock } from "../support/stopped-clock";
 
 test("rolls abilities, saving throws and skills", async ({ player, campaign }) => {
   await addIsolde(player, campaign);
@@ -141,8 +142,9 @@ test("duplicates a character and deletes one, with some seconds to think", async
   const id = await addIsolde(player, campaign);
   await addItem(player, id);
   const page = await openCharacter(player, campaign);
+  await stopClock(page);
   await page.getByRole("button", { name: "Duplicate" }).click();
-  await expect(toastOf(page, "Character duplicated successfully!")).toBeVisible();
+  await runUntilShown(page, toastOf(page, "Character duplicated successfully!"));
   await expect(page.getByRole("heading", { name: "Isolde Marrow 2" })).toBeVisible();
   await expect(page.getByText("Yew longbow").first()).toBeVisible();
 
@@ -151,12 +153,13 @@ test("duplicates a character and deletes one, with some seconds to think", async
       (await (await player.api.get(`/api/characters/${campaign.id}`)).json()) as Record<string, unknown>[]
     ).map((character) => character["character_name"]);
   await page.getByRole("button", { name: "Delete character" }).click();
-  await expect(toastOf(page, "Character deleted successfully!")).toBeVisible();
+  await runUntilShown(page, toastOf(page, "Character deleted successfully!"));
   await expect(page.getByRole("button", { name: /Isolde Marrow 2/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: /Isolde Marrow 2/ })).toBeVisible();
   expect(await names()).toEqual(["Isolde Marrow", "Isolde Marrow 2"]);
 
+  await page.clock.resume();
   await page.getByRole("button", { name: /Isolde Marrow 2/ }).click();
   await page.getByRole("button", { name: "Delete character" }).click();
   // Leaving the page is the end of the time to think.

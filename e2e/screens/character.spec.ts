@@ -4,6 +4,7 @@ import { addCharacter, addIsolde, addItem, openCharacter } from "../support/char
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { deferred } from "../support/deferred";
 import { pngFile } from "../support/images";
+import { stopClock } from "../support/stopped-clock";
 
 const left = "Character, page contents";
 
@@ -186,7 +187,7 @@ test("asks again for a race that could not be loaded, without which no skill is 
 }) => {
   await addIsolde(player, campaign);
   const page = await openBook(player, campaign, "/character");
-  await page.clock.install();
+  await stopClock(page);
   await page.route(
     "**/api/character-races/character/*",
     (route) => route.fulfill({ status: 503, json: { error: "Away" } }),

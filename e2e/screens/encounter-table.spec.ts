@@ -2,6 +2,7 @@ import { typeAmount } from "../support/characters";
 import { addEncounter, cards, leftPage, openEncounter, storedEncounter } from "../support/encounters";
 import { expect, expectAccessible, openBook, test, toastOf, withoutLive } from "../support/fixtures";
 import { pressUnless } from "../support/press-unless";
+import { runUntilShown, stopClock } from "../support/stopped-clock";
 
 test("rolls an ability, a saving throw and a skill with what the sheet says", async ({
   creator,
@@ -85,13 +86,15 @@ test("takes damage and healing at once, and takes back what the server refuses",
 test("deletes an encounter after a while, unless it is taken back", async ({ creator, campaign }) => {
   const id = await addEncounter(creator, campaign);
   const page = await openEncounter(creator, campaign);
+  await stopClock(page);
   await page.getByRole("button", { name: "Delete encounter" }).click();
-  await expect(toastOf(page, "Encounter deleted successfully!")).toBeVisible();
+  await runUntilShown(page, toastOf(page, "Encounter deleted successfully!"));
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(cards(page)).toHaveCount(2);
   await cards(page).filter({ hasText: "Drowned Sexton" }).getByRole("button").click();
   await page.getByRole("button", { name: "Delete encounter" }).click();
+  await page.clock.runFor(6000);
   await expect.poll(async () => (await creator.api.get(`/api/encounters/id/${id}`)).status()).toBe(404);
   await expect(cards(page)).toHaveCount(1);
 });
@@ -144,11 +147,13 @@ test("says that it was not deleted by whom the dungeon master has removed", asyn
   const id = await addEncounter(creator, campaign);
   await withoutLive(await admin.page());
   const page = await openEncounter(admin, campaign);
+  await stopClock(page);
   await page.getByRole("button", { name: "Delete encounter" }).click();
   await expect(cards(page)).toHaveText([/Add Encounter/]);
   await creator.api.delete(`/api/campaigns/${campaign.id}/roles/${admin.id}`);
   // The page is used on until it can't be undone any more.
-  await expect(toastOf(page, "Failed to delete encounter.")).toBeVisible();
+  await page.clock.runFor(6000);
+  await runUntilShown(page, toastOf(page, "Failed to delete encounter."));
   await expect(cards(page)).toHaveCount(2);
   expect((await creator.api.get(`/api/encounters/id/${id}`)).status()).toBe(200);
 });

@@ -3,6 +3,7 @@ import { deferred } from "../support/deferred";
 import { expect, openBook, test, withoutLive } from "../support/fixtures";
 import { make } from "../support/make";
 import type { Person } from "../support/people";
+import { stopClock } from "../support/stopped-clock";
 import { waitingForHydration } from "../support/wait-for-hydration";
 
 const pad = (page: Page) => page.getByRole("textbox", { name: "DM Notes" });
@@ -64,10 +65,14 @@ test("a draft on a sheet that was changed elsewhere stands beside the newer text
   const page = await openBook(creator, campaign);
   await sheet(page, 2).click();
   await expect(pad(page)).toHaveValue("Before");
+  // Else it may save itself before the other has.
+  await stopClock(page);
   await pad(page).fill("Mine");
   await sheet(page, 1).click();
   await expect(pad(page)).toHaveValue("Oldest");
   await creator.api.put(`/api/dm-notes/${id}`, { data: { note_text: "Theirs" } });
+  // From now on it is refused as one that goes on from an older version.
+  await page.clock.resume();
   await page.reload();
   await expect(page.getByRole("tab", { name: /^Sheet 2.*unsaved$/ })).toBeVisible();
   await sheet(page, 2).click();

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, found, openBook, test, withoutLive } from "../support/fixtures";
 import type { Person } from "../support/people";
 import { reloadCutOff } from "../support/reload-cut-off";
+import { runUntilShown, stopClock } from "../support/stopped-clock";
 
 const pad = (page: Page) => page.getByRole("textbox", { name: "DM Notes" });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
@@ -89,6 +90,8 @@ for (const [choice, kept] of [
     const id = await write(creator, campaign.id, "Before");
     await withoutLive(await creator.page());
     const page = await openBook(creator, campaign);
+    // Else it may save itself before the other tab has.
+    await stopClock(page);
     await pad(page).fill("Mine");
     await creator.api.put(`/api/dm-notes/${id}`, { data: { note_text: "Theirs" } });
     await saveEdits(page).click();
@@ -96,7 +99,11 @@ for (const [choice, kept] of [
     await expect(page.getByRole("textbox", { name: "Saved meanwhile" })).toHaveValue("Theirs");
     await expect(pad(page)).toHaveValue("Mine");
     expect(await stored(creator, campaign.id)).toEqual(["Theirs"]);
-    if (choice === "Keep mine") await expectAccessible(page);
+    if (choice === "Keep mine") {
+      // Nothing saves itself until one is chosen.
+      await page.clock.resume();
+      await expectAccessible(page);
+    }
     await page.getByRole("button", { name: choice }).click();
     await expect(pad(page)).toHaveValue(kept);
     if (choice === "Put both on the sheet") await saveEdits(page).click();
@@ -111,11 +118,12 @@ test("a newer text that can't be loaded is said, and nothing is overwritten", as
   const id = await write(creator, campaign.id, "Before");
   await withoutLive(await creator.page());
   const page = await openBook(creator, campaign);
+  await stopClock(page);
   await pad(page).fill("Mine");
   await creator.api.put(`/api/dm-notes/${id}`, { data: { note_text: "Theirs" } });
   await page.route(`/api/dm-notes/id/${id}`, (route) => route.abort());
   await saveEdits(page).click();
-  await expect(page.getByText("Failed to load DM notes.")).toBeVisible();
+  await runUntilShown(page, page.getByText("Failed to load DM notes."));
   await expect(pad(page)).toHaveValue("Mine");
   expect(await stored(creator, campaign.id)).toEqual(["Theirs"]);
 });

@@ -1,6 +1,7 @@
 import { addCharacter, addIsolde, addSpell, openCharacter } from "../support/characters";
 import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
 import { isRendering } from "../support/is-rendering";
+import { runUntilShown, stopClock } from "../support/stopped-clock";
 
 test("the party is seen at a glance, hurt and rested from there, and follows what others do", async ({
   creator,
@@ -152,8 +153,9 @@ test("a condition that outlasts its fight is taken off in the party, and put bac
   const off = page.getByRole("button", { name: "Remove Poisoned from Isolde Marrow" });
   await expect(off).toBeVisible();
   await expectAccessible(page);
+  await stopClock(page);
   await off.press("Enter");
-  await expect(page.getByText("Poisoned is taken off Isolde Marrow.")).toBeVisible();
+  await runUntilShown(page, page.getByText("Poisoned is taken off Isolde Marrow."));
   expect(await lying()).toEqual(["Prone"]);
   await expect(theirs.getByText("Poisoned")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -180,13 +182,14 @@ test("a cross takes its own condition off, and leaves what a fight did to the ot
   const page = await openBook(player, campaign, "/character?tab=party");
   const off = page.getByRole("button", { name: "Remove Prone from Isolde Marrow" });
   await expect(off).toBeVisible();
+  await stopClock(page);
   const since = [
     { name: "Poisoned", rounds: 2 },
     { name: "Restrained", rounds: null },
   ];
   await lies(...since, prone);
   await off.click();
-  await expect(page.getByText("Prone is taken off Isolde Marrow.")).toBeVisible();
+  await runUntilShown(page, page.getByText("Prone is taken off Isolde Marrow."));
   expect(await lying()).toEqual(since);
   await expect(page.getByText("Restrained")).toBeVisible();
   // Neither does what puts it back bring a condition back that was taken off meanwhile.

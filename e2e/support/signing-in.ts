@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
 
+declare global {
+  interface Window {
+    shelfOpened?: Promise<number>;
+  }
+}
+
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Notes the calls that the page makes from here on. */
@@ -31,4 +37,20 @@ export const waitForShelf = async (page: Page, call: string, act: () => Promise<
     );
     return opened - (last?.responseEnd ?? Number.NaN);
   }, call);
+};
+
+/** Has a stopped clock of the page run on until the shelf is opened, and answers how many milliseconds that took by that clock. */
+export const runUntilShelf = async (page: Page): Promise<number> => {
+  await page.evaluate(() => {
+    const stoppedAt = performance.now();
+    window.shelfOpened = new Promise((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (location.pathname !== "/home") return;
+        resolve(performance.now() - stoppedAt);
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true, attributes: true });
+    });
+  });
+  await page.clock.resume();
+  return page.evaluate(() => window.shelfOpened ?? Number.NaN);
 };
