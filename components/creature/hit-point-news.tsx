@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { storedUserId } from "@/lib/client/api/credentials";
+import { shownKeys, snapshotOf } from "@/lib/client/api/query-cache";
 import { useLiveEvent } from "@/lib/client/live/live-events";
 import { hitPointsOf } from "@/lib/rules/hit-points";
 import { hitPointText } from "./hit-point-bar";
+import { othersChanges } from "./others-changes";
 import type { WithVitals } from "./use-creatures";
 
 interface HitPointNewsProps {
@@ -16,13 +18,17 @@ const PAUSE = 5000;
 /** Tells screen readers what others did to hit points that are on the screen: politely, and at most once in five seconds. */
 export function HitPointNews({ kind, creatures }: HitPointNewsProps) {
   const [said, say] = useState("");
-  const known = useRef(new Map<number, string>());
-  const touched = useRef(new Set<number>());
+  const [changes] = useState(othersChanges);
   const news = useRef(new Map<number, string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
+  const lists = () => shownKeys(`${kind}.list `).map(snapshotOf);
   useLiveEvent("change", (change) => {
-    if (change.kind === kind && String(change.by) !== storedUserId()) touched.current.add(change.id);
+    if (change.kind === kind) changes.hear(change, String(change.by) === storedUserId());
+  });
+  useLiveEvent("refetched", (change) => {
+    // A fetch that failed is repeated later.
+    if (change.kind === kind && lists().every(({ error }) => error === undefined)) changes.refetched(change);
   });
 
   const announce = () => {
@@ -32,13 +38,11 @@ export function HitPointNews({ kind, creatures }: HitPointNewsProps) {
     news.current.clear();
   };
   const compare = useEffectEvent(() => {
-    const before = known.current;
-    known.current = new Map(creatures.map((one) => [one.id, hitPointText(hitPointsOf(one))]));
-    for (const { id, name } of creatures) {
-      const [was, is] = [before.get(id), known.current.get(id)];
-      if (was === undefined || was === is || !touched.current.delete(id)) continue;
-      news.current.set(id, `${name}: ${is} hit points.`);
-    }
+    const isOptimistic = lists().some(({ updates }) => updates.length > 0);
+    const now = new Map(creatures.map((one) => [one.id, hitPointText(hitPointsOf(one))]));
+    const changed = changes.compare(now, isOptimistic);
+    for (const { id, name } of creatures)
+      if (changed.includes(id)) news.current.set(id, `${name}: ${now.get(id)} hit points.`);
     // Throttled: a screen reader would read nothing else.
     if (news.current.size > 0)
       timer.current ??= setTimeout(announce, Math.max(0, saidAt.current + PAUSE - Date.now()));

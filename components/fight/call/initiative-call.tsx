@@ -6,9 +6,9 @@ import { useTopHost } from "@/components/ui/dialog/use-top-host";
 import { api } from "@/lib/client/api/api";
 import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import type { Character } from "@/lib/model/creature";
-import type { FightView } from "@/lib/model/fight";
-import { withoutInitiative } from "@/lib/rules/fight-call";
+import type { CombatantView, FightView } from "@/lib/model/fight";
 import { actInFight } from "@/lib/client/mutations/fight-acts";
+import { closed, NO_SLIPS, slipOf } from "./call-slips";
 import { InitiativeAsked } from "./initiative-asked";
 import { InitiativeTold } from "./initiative-told";
 import { useCalledFight } from "./use-called-fight";
@@ -31,17 +31,14 @@ export function InitiativeCall({ campaignId, readerId }: InitiativeCallProps) {
 }
 
 function Call({ fight, own }: { fight: FightView; own: readonly Character[] }) {
-  /** Whose turn to answer was put off, and whose answer was read. */
-  const [later, setLater] = useState<readonly number[]>([]);
-  /** Who was asked here; only of them it is told where they stand. */
-  const [asked, setAsked] = useState<readonly number[]>([]);
+  const [slips, setSlips] = useState(NO_SLIPS);
   const [changing, setChanging] = useState<number>();
   const mine = fight.combatants.filter(({ characterId }) => own.some(({ id }) => id === characterId));
-  const open = mine.filter(({ id }) => !later.includes(id));
-  const missing = withoutInitiative(open)[0] ?? open.find(({ id }) => id === changing);
-  if (missing && !asked.includes(missing.id)) setAsked([...asked, missing.id]);
-  const putOff = (id: number) => {
-    setLater([...later, id]);
+  const { missing, told } = slipOf(mine, slips, changing);
+  if (missing && !slips.asked.includes(missing.id))
+    setSlips({ ...slips, asked: [...slips.asked, missing.id] });
+  const close = (one: CombatantView) => {
+    setSlips(closed(slips, one));
     setChanging(undefined);
   };
   if (missing)
@@ -54,10 +51,9 @@ function Call({ fight, own }: { fight: FightView; own: readonly Character[] }) {
           actInFight(fight, one);
           setChanging(undefined);
         }}
-        onLater={() => putOff(missing.id)}
+        onLater={() => close(missing)}
       />
     );
-  const told = open.find(({ id }) => asked.includes(id));
   return (
     told && (
       <InitiativeTold
@@ -65,7 +61,7 @@ function Call({ fight, own }: { fight: FightView; own: readonly Character[] }) {
         fight={fight}
         one={told}
         onChange={() => setChanging(told.id)}
-        onClose={() => putOff(told.id)}
+        onClose={() => close(told)}
       />
     )
   );

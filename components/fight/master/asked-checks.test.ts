@@ -5,6 +5,8 @@ import { type AskedCheck, checksAfter } from "./asked-checks";
 interface Part {
   current?: number;
   temporary?: number;
+  /** The hit points of everybody else. */
+  others?: number;
   concentration?: string | null;
   round?: number;
   turn?: number;
@@ -14,9 +16,9 @@ interface Part {
 }
 const view = (part: Part) => {
   const { current = 20, temporary = 0, concentration = "Bless", round = 1, turn = 7 } = part;
-  const { fallen = [], order = [7, 8, 9] } = part;
+  const { fallen = [], order = [7, 8, 9], others = 30 } = part;
   const own = { hitPoints: { current, max: 44, temporary }, concentration };
-  const other = { hitPoints: null, concentration: null };
+  const other = { hitPoints: { current: others, max: 44, temporary: 0 }, concentration: null };
   const combatants = order.map((id) => ({
     id,
     isDefeated: fallen.includes(id),
@@ -66,6 +68,11 @@ describe("the saving throws that keep concentration", () => {
     expect(askedAfter(...blows, { current: 30 })).toEqual(["1: 10"]);
     expect(askedAfter(...blows, { current: 44 })).toHaveLength(3);
     expect(askedAfter(...blows, { current: 44, temporary: 4 })).toEqual([]);
+  });
+
+  it("go with a blow that is taken back, though others have been hurt or healed since", () => {
+    expect(askedAfter({ current: 44 }, { current: 20 }, { current: 44, others: 12 })).toEqual([]);
+    expect(askedAfter({ current: 44 }, { current: 20 }, { current: 20, others: 12 })).toEqual(["1: 12"]);
   });
 
   it("go with the concentration, though the same begins again", () => {

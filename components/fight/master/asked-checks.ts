@@ -6,7 +6,7 @@ import { type ConcentrationCheck, concentrationChecks } from "@/lib/rules/fight"
 export interface AskedCheck extends ConcentrationCheck {
   /** Tells it apart from others of the same difficulty; later ones have greater numbers. */
   number: number;
-  /** How the fight stood when the blow fell, as text. */
+  /** How the combatant stood when the blow fell, as text. */
   before: string;
   /** How often the turn has gone on since. */
   turns: number;
@@ -14,13 +14,20 @@ export interface AskedCheck extends ConcentrationCheck {
   total?: number;
 }
 
-const hitPointsIn = ({ combatants }: FightView, combatant: number): number => {
+const pointsIn = ({ combatants }: FightView, combatant: number) => {
   const { current = 0, temporary = 0 } = combatants.find(({ id }) => id === combatant)?.hitPoints ?? {};
+  return [current, temporary] as const;
+};
+const poolIn = (fight: FightView, combatant: number): number => {
+  const [current, temporary] = pointsIn(fight, combatant);
   return current + temporary;
 };
-/** Whose turn it is, and everybody's hit points: what stands so again was taken back, and not healed by chance to the same number. */
-const standingOf = ({ round, turn, combatants }: FightView): string =>
-  JSON.stringify([round, turn, combatants.map(({ id, hitPoints }) => [id, hitPoints])]);
+/**
+ * Whose turn it is, and a combatant's hit points: where they are so again within the turn, a blow was undone rather than healed to the same
+ * number. Not the others', whose sheets may have changed meanwhile.
+ */
+const standingOf = (fight: FightView, combatant: number): string =>
+  [fight.round, fight.turn, ...pointsIn(fight, combatant)].join(" ");
 
 /** Whether what is asked about is concentrated on still. */
 export const isHeldIn = (fight: FightView | null, { combatant, on }: ConcentrationCheck): boolean =>
@@ -53,8 +60,8 @@ export const LATE_TURNS = 2;
 
 /**
  * The checks that are asked once a fight has changed. One goes with the concentration, which may be the same again later; it is kept while
- * who fell lies there, since that blow may be taken back. And one goes where the fight stands again as when its blow fell, so that the blow
- * was taken back, with whatever came after it. Damage of several turns that comes in one refetch, as to a tablet that was locked, asks for
+ * who fell lies there, since that blow may be taken back. And one goes where its combatant stands again as when its blow fell, so that the
+ * blow was taken back, with whatever came after it. Damage of several turns that comes in one refetch, as to a tablet that was locked, asks for
  * none: the amount of each blow isn't known, and the check may have been answered on another screen.
  */
 export const checksAfter = (
@@ -63,9 +70,8 @@ export const checksAfter = (
   now: FightView,
   nextNumber: () => number,
 ): readonly AskedCheck[] => {
-  const stands = standingOf(now);
   const isRestored = ({ combatant, before }: AskedCheck) =>
-    hitPointsIn(now, combatant) > hitPointsIn(was, combatant) && stands === before;
+    poolIn(now, combatant) > poolIn(was, combatant) && standingOf(now, combatant) === before;
   const restored = open.filter(isRestored);
   const isTakenBack = ({ combatant, number }: AskedCheck) =>
     restored.some((one) => one.combatant === combatant && one.number <= number);
@@ -79,7 +85,7 @@ export const checksAfter = (
   const fresh = asked.map((check) => ({
     ...check,
     number: nextNumber(),
-    before: standingOf(was),
+    before: standingOf(was, check.combatant),
     turns: 0,
   }));
   const isUnchanged = fresh.length === 0 && standing.length === open.length && passed === 0;

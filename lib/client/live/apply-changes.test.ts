@@ -3,6 +3,7 @@ import { api } from "@/lib/client/api/api";
 import { readQuery, setQueryData } from "@/lib/client/api/query-cache";
 import { queryKey } from "@/lib/client/api/query-key";
 import { changeApplier } from "./apply-changes";
+import * as events from "./live-events";
 
 let campaignId = 0;
 
@@ -26,7 +27,10 @@ const openPage = () => {
 const MINUTE = 60_000;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 it("makes one fetch of a burst, and spares what comes right after it for a quarter of a second", async () => {
   const { change, seen } = openPage();
@@ -69,4 +73,24 @@ it("loads everything again where too much changed between two pages", async () =
   applier.arrive();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(seen.rendered).toBe(1);
+});
+
+it("tells that a change is refetched once its answer is there, also where everything is", async () => {
+  const { applier, change, seen } = openPage();
+  const told: unknown[] = [];
+  vi.spyOn(events, "tellPage").mockImplementation((kind, event) => {
+    told.push([kind, event, seen.fetched]);
+  });
+  change("handouts");
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(30);
+  const refetched = ["refetched", { kind: "handouts", id: 1, campaignId }];
+  expect(told).toEqual([[...refetched, 1]]);
+  change("handouts");
+  applier.all();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(told).toEqual([
+    [...refetched, 1],
+    [...refetched, 2],
+  ]);
 });

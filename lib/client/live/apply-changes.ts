@@ -2,6 +2,7 @@ import { type Change, invalidate } from "@/lib/client/api/invalidate";
 import { invalidateShown } from "@/lib/client/api/query-cache";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
+import { tellPage } from "./live-events";
 
 /** What server components show beside the cache: these kinds have the page rendered again. */
 const RENDERED: ReadonlySet<Change["kind"]> = new Set(["campaign", "members", "shelf", "account", "invites"]);
@@ -28,8 +29,8 @@ export const changeApplier = (refresh: () => void) => {
     const all = isAll;
     waiting = new Map();
     isAll = false;
-    if (all) void invalidateShown();
-    else void Promise.all(changes.map(invalidate));
+    const everything = all ? invalidateShown() : undefined;
+    for (const one of changes) void (everything ?? invalidate(one)).then(() => tellPage("refetched", one));
     // Whoever was logged out everywhere hears so by the refusal.
     if (changes.some(({ kind }) => kind === "account")) void call(api.accounts.read).catch(() => {});
     if (all || changes.some(({ kind }) => RENDERED.has(kind))) refresh();

@@ -12,8 +12,10 @@ export interface Present {
 
 /** What a page may listen to. Contents are as the API writes them, for the contract to decode; null where there are none any more. */
 export interface LiveEvents extends Record<ContentKind, Contents> {
-  /** Already brought into the cache; `by` is the person who made the change. */
+  /** Told as it comes, before its refetch; `by` is the person who made the change. */
   change: Change & { by: number };
+  /** The same object once the queries that show it are refetched; of several of one record within a burst the last. */
+  refetched: Change;
   presence: readonly Present[];
   /** What was missed isn't known: everything on the screen is loaded again. */
   resync: null;
