@@ -61,16 +61,17 @@ export interface JsonList<R> {
 }
 
 /**
- * The rows of a list in JSON, one after another until they have as many bytes as a part may have; the first always. The rest
- * stay in the database: a thousand long texts are twenty megabytes.
+ * The rows of a list in JSON, one after another until they have as many bytes as a part may have; the first always, and null for the next
+ * one. The rest stay in the database: a thousand long texts are twenty megabytes.
  */
 const inBytes = (rows: SQL, most: SQL): SQL => sql`(
   select coalesce(json_agg(case when bytes <= ${most} or bytes = own then listed end), '[]'::json)
   from (
-    select listed, octet_length(listed::text) own, sum(octet_length(listed::text)) over (rows unbounded preceding) bytes
+    select listed, octet_length(listed::text) own, sum(octet_length(listed::text)) over (rows unbounded preceding) bytes,
+      row_number() over () place
     from (select row_to_json(part) listed from ${rows} part) written
   ) counted
-  where bytes - own < ${most}
+  where bytes - own <= ${most} or place = 2
 )`;
 
 type Json = Record<string, unknown>;

@@ -8,7 +8,7 @@ import styles from "./deed-line.module.css";
 
 interface DeedLineProps {
   deed: Deed;
-  /** Why it can't be done; undefined where it can. */
+  /** What there is too little of to do it once more. It is rolled all the same: the last of it may have been spent on just this. */
   missing: string | undefined;
   /** Shows the whole of it. */
   onShow: () => void;
@@ -48,9 +48,8 @@ export function DeedLine({ deed, missing, onShow }: DeedLineProps) {
           <button
             type="button"
             aria-label={`${name}: to hit, ${signed(toHit.modifier)}${missing ? `; ${missing}` : ""}`}
-            aria-disabled={missing !== undefined || undefined}
             data-hold=""
-            onClick={() => missing === undefined && press(toHit)}
+            onClick={() => press(toHit)}
           >
             <Icon name="d20" />
             {signed(toHit.modifier)}
@@ -62,8 +61,7 @@ export function DeedLine({ deed, missing, onShow }: DeedLineProps) {
             type="button"
             data-kind={heals ? "heal" : "hurt"}
             aria-label={`${name}: ${deedTexts.amount(diceFace(amount), amount.label, heals)}${missing ? `; ${missing}` : ""}`}
-            aria-disabled={missing !== undefined || undefined}
-            onClick={() => missing === undefined && press(amount)}
+            onClick={() => press(amount)}
           >
             {diceFace(amount)}
           </button>

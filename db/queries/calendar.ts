@@ -6,7 +6,7 @@ import { users } from "@/db/schema/users";
 import type { Runner, Transaction } from "@/db/transaction";
 import { CALENDAR } from "@/lib/limits";
 import type { CalendarEntry } from "@/lib/model/calendar";
-import { changedForAll } from "./evening-views";
+import { stateSince } from "./evening-views";
 
 /** Replaces the secret in the address of a person's calendar; null withdraws it. */
 export const setCalendarToken = async (
@@ -24,6 +24,15 @@ export const calendarOwner = async (db: Runner, hash: string): Promise<number | 
   const [person] = await db.select({ id: users.id }).from(users).where(eq(users.calendarTokenHash, hash));
   return person?.id;
 };
+
+/**
+ * What calendars are told as the last change. Once it has begun, until its chapter is signed, nothing moves it: only its writers are told
+ * that the chapter is being written. One that is planned is dated by each change, since a calendar may take over only what is newer.
+ */
+const changedForAll = sql`case
+  when ${evenings.state} = 'planned' or ${evenings.signedAt} is not null then ${evenings.updatedAt}
+  else ${stateSince}
+end`;
 
 const entry = {
   id: evenings.id,

@@ -177,6 +177,19 @@ test("what was carried over too early goes also where it was ticked off since, a
   expect(await read()).toMatchObject({ threads: open("Who rings?") });
 });
 
+test("who takes back what was taken back already changes nothing, until it begins again", async () => {
+  const { id, begin, unbegin, end, read } = await booked({ startsAt: hoursAgo(-9) });
+  await begin();
+  const { after } = await unbegin();
+  expect(await unbegin()).toEqual({ before: after, after });
+  expect(await read()).toEqual(after);
+  await begin();
+  expect((await unbegin()).before).toMatchObject({ id, state: "running" });
+  await begin();
+  await end();
+  await expect(unbegin()).rejects.toMatchObject({ kind: "conflict" });
+});
+
 test("an evening is taken back only while it runs, and where it was planned, with offered dates alone too", async () => {
   const conflict = { kind: "conflict" };
   const unplanned = await booked({});

@@ -98,12 +98,14 @@ const hasDates = async (tx: Transaction, id: number): Promise<boolean> => {
 
 /**
  * Puts an evening that began too early back among those to come, with all that was planned of it. What was carried over goes: it is carried over
- * anew as far as it is open then.
+ * anew as far as it is open then. Idempotent: one that was taken back, and hasn't begun since, stays as it is.
  * @throws Failure "conflict" where it doesn't run, or nobody had planned it
  */
 export const unbeginEvening = async (tx: Transaction, campaignId: number, id: number): Promise<Changed> => {
   await lockCampaign(tx, campaignId);
   const row = await lockEvening(tx, id);
+  // Two dungeon masters, or two tabs of one, may answer the same toast.
+  if (row.state === "planned" && row.takenBackAt !== null) return { before: row, after: row };
   if (row.state !== "running") throw conflict("This evening is not running");
   if (row.startsAt === null && !(await hasDates(tx, id))) throw conflict("This evening was not planned");
   // Told by what was carried, not by what is open: it may have been ticked off since, where it came from.

@@ -59,20 +59,18 @@ const added = (viewer: Viewer) => sql<InJson<Addition, "createdAt">[]>`(
   where ${additions.eveningId} = ${evenings.id} and ${visibleTo.additions(viewer)} and ${visibleTo.chapters(viewer)}
 )`;
 
-/**
- * The last change of an evening of which everybody may know. From when it begins until its chapter is signed no change moves it: only its
- * writers are told that the chapter is being written.
- */
-export const changedForAll = sql`case
-  when ${evenings.state} = 'planned' or ${evenings.signedAt} is not null then ${evenings.updatedAt}
-  else coalesce(${evenings.endedAt}, ${evenings.begunAt}, ${evenings.createdAt})
-end`;
+const { endedAt, begunAt, takenBackAt, createdAt } = evenings;
+/** Since when an evening whose chapter isn't signed has the state that it has. */
+export const stateSince = sql`coalesce(${endedAt}, ${begunAt}, ${takenBackAt}, ${createdAt})`;
 
-/** An evening as a member sees it: of one that isn't signed, players are told nothing of what happened. */
+/**
+ * An evening as a member sees it: of one that isn't signed, players are told nothing of what happened, nor by its version that the chapter
+ * or its threads are being written.
+ */
 const fieldsFor = (viewer: Viewer) => ({
   ...columns,
   updatedAt: sql<string>`case
-    when ${visibleTo.chapters(viewer)} then ${moment(sql`${evenings.updatedAt}`)} else ${moment(changedForAll)}
+    when ${visibleTo.chapters(viewer)} then ${moment(sql`${evenings.updatedAt}`)} else ${moment(stateSince)}
   end`,
   chapter: sql<string | null>`case when ${visibleTo.chapters(viewer)} then ${evenings.chapter} end`,
   threads: sql<

@@ -12,6 +12,7 @@ import type { RollAudience } from "@/lib/model/roll";
 import type { Role } from "@/lib/policy";
 import { changedText } from "./changed-text";
 import { listed } from "./search";
+import { isToSigned } from "./visibility";
 
 /** Who writes into the texts of a campaign. */
 export interface TextWriter {
@@ -31,7 +32,7 @@ interface Abouts {
   handout: { isSealed: boolean; openedFor: OpenedFor | null };
   note: Record<string, never>;
   evening: { isSigned: boolean };
-  addition: { eveningId: number; userId: number | null; audience: RollAudience };
+  addition: { eveningId: number; userId: number | null; audience: RollAudience; isToSigned: boolean };
 }
 /**
  * A row of which texts are changed: all of its texts, the names of those that are others now, and of those that would be too long with what
@@ -122,7 +123,7 @@ const TABLES: Readonly<Record<keyof Abouts, TextTable>> = {
     forOneself: eq(additions.audience, "me"),
     // Additions for oneself are changed by their author alone: nobody else may read them.
     kept: (userId) => or(eq(additions.userId, userId), sql`${additions.audience} <> 'me'`),
-    about: sql`'eveningId', ${additions.eveningId}, 'userId', ${additions.userId}, 'audience', ${additions.audience}`,
+    about: sql`'eveningId', ${additions.eveningId}, 'userId', ${additions.userId}, 'audience', ${additions.audience}, 'isToSigned', ${isToSigned}`,
   },
 };
 

@@ -4,6 +4,7 @@ import { type Content, download, recordsIn } from "../support/archives";
 import { formOf } from "../support/campaign-file";
 import { type Cast, join, type Player, test } from "../support/cast";
 import { listen } from "../support/event-stream";
+import { changesOf, settled } from "../support/heard";
 import { enlist, make, makeCampaign } from "../support/make";
 import { PASSWORD } from "../support/people";
 
@@ -90,8 +91,8 @@ test("dates are offered, answered one by one or all at once, and one is settled"
     expect((await owner.send("POST", `/api/evenings/${id}/answers`, body)).status).toBe(400);
 
   expect((await creator.send("POST", `/api/evenings/${id}/settle`, {})).status).toBe(400);
-  const settled = await send(creator, `${id}/settle`, { date_id: second });
-  expect(settled).toMatchObject({ starts_at: "2031-12-05T19:00:00.000Z", state: "planned" });
+  const decided = await send(creator, `${id}/settle`, { date_id: second });
+  expect(decided).toMatchObject({ starts_at: "2031-12-05T19:00:00.000Z", state: "planned" });
   expect((await list(owner)).map(({ number }) => number)).toEqual([2, 1]);
   const coming = (await other.send("GET", "/api/evenings/coming")).json() as Evening[];
   expect(coming.filter((one) => (one as unknown as Content)["campaign_id"] === campaign)).toHaveLength(2);
@@ -281,6 +282,41 @@ test("nothing of a chapter reaches a player before it is signed, nor after the s
   expect((await list(owner))[0]).toMatchObject({ chapter: SECRET });
   await send(creator, `${id}/unsign`);
   await isHidden();
+});
+
+test("players learn nothing of what is written for a planned evening, nor of additions while their chapter isn't signed", async ({
+  cast,
+  site,
+}) => {
+  const { creator, owner, other } = cast;
+  const { campaign, send, plan, list } = await open(cast);
+  const { evening_id: ahead } = await plan({ starts_at: DATES[0] });
+  const planned = await list(owner);
+  await send(creator, String(ahead), { chapter: SECRET, threads: thread(SECRET) }, "PUT");
+  expect(await list(owner), "not even when it was written").toEqual(planned);
+
+  const { evening_id: id } = await plan();
+  await send(creator, `${id}/sign`, { chapter: "It rained." });
+  const added: number[] = [];
+  for (const one of ["table", "dm"])
+    added.push(
+      (await make(owner, `evenings/${id}/additions`, { text: "I paid.", for: one }))["addition_id"] ?? 0,
+    );
+  await send(creator, `${id}/unsign`);
+  const [masters, ...players] = await Promise.all(
+    [creator, owner, other].map(({ token }) => listen(site, token, { campaign })),
+  );
+  for (const addition of added) {
+    const address = `/api/additions/${addition}`;
+    expect((await creator.send("PUT", address, { text: "He paid." })).status).toBe(200);
+    expect((await creator.send("DELETE", address)).status).toBe(200);
+  }
+  await expect.poll(() => masters && changesOf(masters)).toEqual(Array(4).fill(`evenings ${id}`));
+  for (const stream of players) {
+    await settled(stream, cast, campaign);
+    expect(changesOf(stream).filter((change) => change.startsWith("evenings"))).toEqual([]);
+  }
+  for (const stream of [masters, ...players]) stream?.close();
 });
 
 test("what is added to a chapter is read by those for whom it is", async ({ cast, site }) => {

@@ -26,7 +26,7 @@ const call = async (site: string, token: string, path: string, { key, data }: Se
 const newKey = () => crypto.randomUUID();
 
 /** Calls that set a state, so that the same call of a second person may answer the same without a key being shared between them. */
-const SAME_FOR_ALL = /\/(rest|energy|conditions|open|seal|dates|settle|unsign|rename-links)$/;
+const SAME_FOR_ALL = /\/(rest|energy|conditions|open|seal|dates|settle|unbegin|unsign|rename-links)$/;
 
 for (const endpoint of keyed)
   test(`${endpoint.path}, sent again with its key, does nothing more and answers the same`, async ({
@@ -105,6 +105,25 @@ test("what is counted, sent again with its key, answers what is stored by then",
   expect(await answered(energy, one, () => send("POST", energy, one))).toMatchObject({
     energy_spent: "[2,0,0,0,0,0]",
   });
+});
+
+test("what is shown to the table, sent again with its key, answers what lies there by then", async ({
+  cast,
+  site,
+}) => {
+  const { campaign } = await build(cast);
+  const { token, send } = cast.creator;
+  const path = `/api/campaigns/${campaign}/shown`;
+  const sent = { key: newKey(), data: { place: "setting" } };
+  expect((await call(site, token, path, sent)).json()).toMatchObject({ place: "setting" });
+  const later = (await send("POST", path, { place: "description" })).json();
+  expect(later).toMatchObject({ place: "description" });
+  const again = await call(site, token, path, sent);
+  expect([again.status, again.json()]).toEqual([200, later]);
+  expect((await cast.owner.send("GET", path)).json()).toEqual(later);
+  await send("DELETE", path);
+  const cleared = await call(site, token, path, sent);
+  expect([cleared.status, cleared.json()]).toEqual([200, null]);
 });
 
 const named = { campaign_name: "Once" };

@@ -1,6 +1,7 @@
 // Longer than most: these tests share a server of their own, which is started once a file.
 import { expect } from "@playwright/test";
 import { atOnce } from "../support/at-once";
+import { campaignFile, formOf } from "../support/campaign-file";
 import { enter, join, type Player } from "../support/cast";
 import { answerOf } from "../support/client";
 import { type Deployed, test } from "../support/deployed";
@@ -221,6 +222,23 @@ test("uploads end at two hundred an hour, and changes without a picture go on", 
   };
   expect((await statuses(201, upload)).slice(-2)).toEqual([200, 429]);
   expect((await send("PUT", "/api/users/me", { username: "Maren" })).status).toBe(200);
+});
+
+test("imports end at twenty an hour, of which one that is sent again with its key is none", async ({
+  deployed: { baseURL },
+}) => {
+  const { token } = await join(baseURL, "Wren");
+  const bring = async (key: string) =>
+    fetch(`${baseURL}/api/campaigns/import`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "idempotency-key": key },
+      body: formOf(campaignFile()),
+    });
+  expect(await statuses(5, () => bring("again"))).toEqual(Array(5).fill(201));
+  // Those that wait for the first one too.
+  const together = await atOnce(5, () => bring("together"));
+  expect(together.map(({ status }) => status)).toEqual(Array(5).fill(201));
+  expect(await statuses(19, () => bring(crypto.randomUUID()))).toEqual([...Array(18).fill(201), 429]);
 });
 
 test("a calendar is read 120 times an hour, from wherever and also where its address is made anew", async ({

@@ -38,7 +38,8 @@ export const show = endpoint("POST /api/campaigns/[id]/shown", {
   touches: { shown: "handler", evenings: "handler" },
   journal: ["shown"],
   body: showing.create(["place"], { place: "Please say what to show" }),
-  answer: page.answer,
+  // Null to a repeat alone: the table was cleared since.
+  answer: pageOrNull,
 });
 /** Takes away what lies on the table; what was shown before it stays away too. */
 export const clear = endpoint("DELETE /api/campaigns/[id]/shown", {

@@ -53,16 +53,24 @@ export const eveningReach = ({ before, after }: Changed) => {
   return { id: after.id, audience: isSeen ? ("members" as const) : ("managers" as const) };
 };
 
-/** Whom an addition reaches: for oneself alone nobody else learns that there is one. */
+interface Added extends Pick<Addition, "eveningId" | "userId"> {
+  isToSigned: boolean;
+}
+
+/**
+ * Whom an addition reaches: for oneself alone nobody else learns that there is one, and of those to a chapter that isn't signed players
+ * learn nothing, as they read none.
+ */
 export const additionReach = (
-  eveningId: number,
-  writer: number | null,
+  { eveningId: id, userId, isToSigned }: Added,
   ...audiences: readonly RollAudience[]
 ) => {
-  const to = writer === null ? [] : [writer];
-  if (audiences.includes("table")) return { id: eveningId, audience: "members" as const };
-  if (audiences.includes("dm")) return { id: eveningId, audience: "managers" as const, to };
-  return { id: eveningId, audience: null, to };
+  const to = userId === null ? [] : [userId];
+  if (audiences.every((audience) => audience === "me")) return { id, audience: null, to };
+  if (!isToSigned) return { id, audience: "managers" as const };
+  return audiences.includes("table")
+    ? { id, audience: "members" as const }
+    : { id, audience: "managers" as const, to };
 };
 
 /** An addition is made in the name of one's own character; dungeon masters write in that of any. @throws Failure */

@@ -86,7 +86,7 @@ const touchedBy = async (tx: Transaction, rows: readonly ChangedTexts[]) => {
         id,
         audience: about.isSigned ? ("members" as const) : ("managers" as const),
       })),
-      ...of("addition").map(({ about }) => additionReach(about.eveningId, about.userId, about.audience)),
+      ...of("addition").map(({ about }) => additionReach(about, about.audience)),
     ],
   };
 };

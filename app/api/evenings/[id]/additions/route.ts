@@ -14,7 +14,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
         const made = await createAddition(tx, params.id, { ...body, userId: reader.caller.id });
         return {
           result: made,
-          touched: { evenings: [additionReach(params.id, made.userId, made.audience)] },
+          touched: { evenings: [additionReach({ ...made, isToSigned: true }, made.audience)] },
         };
       }),
     { again: ([id], { db }) => findAddition(db, id) },
