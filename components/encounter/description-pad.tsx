@@ -11,6 +11,9 @@ import type { Encounter } from "@/lib/model/creature";
 import styles from "./description-pad.module.css";
 import { useDescription } from "./use-description";
 
+const [RollsInText] = lazyComponent(() =>
+  import("@/components/ui/text/rolls-in-text").then((module) => module.RollsInText),
+);
 const [NewerText] = lazyComponent(() =>
   import("@/components/ui/form/newer-version").then((module) => module.NewerText),
 );
@@ -74,6 +77,7 @@ export function DescriptionPad({ encounter, onSaved }: DescriptionPadProps) {
         )}
       </div>
       <NamedLinks text={text} />
+      <RollsInText text={text} of={encounter.name} />
       <LinksFoot kind="encounter" id={encounter.id} name={encounter.name} />
     </div>
   );

@@ -1,12 +1,11 @@
 import { HexBadges } from "@/components/ui/hex-badge";
 import { libraryTexts } from "@/lib/messages/library";
-import { type LibraryEntries, SRD_NOTICE } from "@/lib/model/library";
+import { type LibraryEntries, type LibraryKind, SRD_NOTICE } from "@/lib/model/library";
 import styles from "./entry.module.css";
 import { type Fact, Lore, Paragraphs, Passages, type TakeAction, Vitals } from "./entry-parts";
-import type { TakenKind } from "./kinds";
 import { MonsterEntry } from "./monster-entry";
 
-type Entry = LibraryEntries[TakenKind];
+type Entry = LibraryEntries[LibraryKind];
 
 interface EntryViewProps {
   entry: Entry;
@@ -22,6 +21,7 @@ export function EntryView({ entry, onTakeAction }: EntryViewProps) {
       {"abilities" in entry && <MonsterEntry monster={entry} onTakeAction={onTakeAction} />}
       {"school" in entry && <SpellEntry spell={entry} />}
       {"category" in entry && <ItemEntry item={entry} />}
+      {"text" in entry && !("school" in entry || "category" in entry) && <TextEntry entry={entry} />}
       <Colophon />
     </article>
   );
@@ -91,6 +91,20 @@ function ItemEntry({ item }: { item: LibraryEntries["items"] }) {
           {libraryTexts.itemAlso} <b>{libraryTexts.alsoWhere}</b>.
         </span>
       </p>
+    </>
+  );
+}
+
+/** A condition, race or class: what is written of it. */
+function TextEntry({ entry }: { entry: LibraryEntries["conditions" | "races" | "classes"] }) {
+  return (
+    <>
+      <hr className="rule" />
+      <Paragraphs text={entry.text} of={entry.name} />
+      {"traits" in entry && <Passages list={entry.traits} />}
+      {"skillChoices" in entry && (
+        <Lore facts={[["Skills", `${entry.skillChoices} of ${entry.skills.join(", ")}`]]} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { LibrarySummaries } from "@/lib/model/library";
+import type { LibraryKind, LibrarySummaries } from "@/lib/model/library";
 
 /** What can be taken of the library. */
 export type TakenKind = "monsters" | "spells" | "items";
@@ -88,9 +88,10 @@ export const KINDS: Record<TakenKind, Kind> = {
 };
 
 /** The italic words beside a name. */
-export const lineOf = (entry: Summary): string => {
+export const lineOf = (entry: LibrarySummaries[LibraryKind]): string => {
   if ("armourClass" in entry) return `${entry.size} ${entry.type}`;
-  return "school" in entry ? entry.school : entry.kind || entry.category;
+  if ("school" in entry) return entry.school;
+  return "category" in entry ? entry.kind || entry.category : "";
 };
 
 /** The figures at the right of a row, in the order of the columns. */

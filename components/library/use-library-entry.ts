@@ -2,15 +2,14 @@ import { useEffect, useState } from "react";
 import { useReturn } from "@/components/ui/history/use-return";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
-import type { LibraryEntries } from "@/lib/model/library";
-import type { TakenKind } from "./kinds";
+import type { LibraryEntries, LibraryKind } from "@/lib/model/library";
 
-type Entry = LibraryEntries[TakenKind];
+type Entry = LibraryEntries[LibraryKind];
 /** Entries never change while a page lives. */
 const read = new Map<string, Entry>();
 
 /** One whole entry; undefined until it is there, and while none is chosen. One that can't be read is asked for again when the connection is back. */
-export const useLibraryEntry = (kind: TakenKind, slug: string | undefined) => {
+export const useLibraryEntry = (kind: LibraryKind, slug: string | undefined) => {
   const key = `${kind}/${slug}`;
   const [, draw] = useState(0);
   const [failedKey, setFailedKey] = useState<string>();

@@ -4,10 +4,11 @@ import { api, endpointOf } from "@/lib/client/api/api";
 import { send } from "@/lib/client/api/call";
 import { ANSWERED_WITHIN, endsWithin } from "@/lib/client/api/time-limit";
 import { LIMIT } from "@/lib/constants";
+import type { LibraryKind, LibrarySummaries } from "@/lib/model/library";
 import { askedBy, type Filters, type Summary, type TakenKind } from "./kinds";
 
-interface Found {
-  list: Summary[];
+interface Found<S = Summary> {
+  list: S[];
   total: number;
 }
 
@@ -16,14 +17,20 @@ const SETTLING = 5000;
 const AGAIN = 500;
 
 /** What the library has of one kind. */
-export const findInLibrary = async (kind: TakenKind, body: object, signal: AbortSignal): Promise<Found> => {
-  const endpoint = api.library[kind].list;
+export const findInLibrary = async (
+  kind: LibraryKind,
+  body: object,
+  signal: AbortSignal,
+): Promise<Found<LibrarySummaries[LibraryKind]>> => {
+  const endpoint = api.library[kind].list as typeof api.library.monsters.list;
   const ends = endsWithin(ANSWERED_WITHIN, signal);
-  const response = await send(endpoint as typeof api.library.monsters.list, { body, signal: ends });
-  const { answer } = await endpointOf(endpoint as typeof api.library.monsters.list);
-  const list = answer.decode(await response.json()) as Summary[];
+  const response = await send(endpoint, { body, signal: ends });
+  const { answer } = await endpointOf(endpoint);
+  const list = answer.decode(await response.json());
   return { list, total: Number(response.headers.get("x-total-count") ?? list.length) };
 };
+const findToTake = (kind: TakenKind, body: object, signal: AbortSignal) =>
+  findInLibrary(kind, body, signal) as Promise<Found>;
 
 /**
  * What the library finds while one types: the list before stays until the next is there. A search that was overtaken is aborted,
@@ -45,7 +52,7 @@ export const useLibrarySearch = (kind: TakenKind, query: string, filters: Filter
     latest.current = aborter;
     setBusy(true);
     setFailed(false);
-    findInLibrary(kind, { ...(JSON.parse(asked) as object), limit: LIMIT.library }, aborter.signal).then(
+    findToTake(kind, { ...(JSON.parse(asked) as object), limit: LIMIT.library }, aborter.signal).then(
       (answer) => {
         // Its last part may have been read before it was aborted.
         if (aborter.signal.aborted) return;
@@ -73,7 +80,7 @@ export const useLibrarySearch = (kind: TakenKind, query: string, filters: Filter
     const { current: search } = latest;
     const part = { ...(JSON.parse(asked) as object), limit: LIMIT.library, offset: found.list.length };
     try {
-      const { list, total } = await findInLibrary(kind, part, new AbortController().signal);
+      const { list, total } = await findToTake(kind, part, new AbortController().signal);
       if (latest.current === search) setFound({ list: [...found.list, ...list], total });
     } catch {
       // What is there stays; scrolling further asks again.

@@ -1,7 +1,8 @@
 import { HIT_ICONS } from "@/components/book/hit-icons";
-import { lineOf, type TakenKind } from "@/components/library/kinds";
+import { lineOf } from "@/components/library/kinds";
 import type { IconName } from "@/components/ui/icon-names";
 import { searchTexts } from "@/lib/messages/search";
+import type { LibraryKind } from "@/lib/model/library";
 import type { HitKind } from "@/lib/model/search";
 import { folded } from "@/lib/rules/folded";
 import { fitOfName } from "@/lib/rules/search-words";
@@ -39,10 +40,13 @@ export interface Option {
   words?: string;
 }
 
-const ENTRIES: Record<TakenKind, { label: string; icon: IconName }> = {
+const ENTRIES: Record<LibraryKind, { label: string; icon: IconName }> = {
   monsters: { label: "creature", icon: "monster" },
   items: { label: "item", icon: "item-bow" },
   spells: { label: "spell", icon: "spell-flame" },
+  conditions: { label: "condition", icon: "hourglass" },
+  races: { label: "race", icon: "profile" },
+  classes: { label: "class", icon: "action-shield" },
 };
 
 const isNamed = (name: string, query: string): boolean =>

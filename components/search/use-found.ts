@@ -1,19 +1,19 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { Summary, TakenKind } from "@/components/library/kinds";
 import { findInLibrary } from "@/components/library/use-library-search";
 import { useReturn } from "@/components/ui/history/use-return";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { LIMIT } from "@/lib/constants";
+import type { LibraryKind, LibrarySummaries } from "@/lib/model/library";
 import type { Hit } from "@/lib/model/search";
 
 /** What was found, in whichever book. */
 export type FoundHit = Omit<Hit, "campaignId"> & { campaignId: number | null };
 export interface FoundEntry {
-  kind: TakenKind;
-  entry: Summary;
+  kind: LibraryKind;
+  entry: LibrarySummaries[LibraryKind];
 }
 /** An answer with the words that it belongs to. */
 interface Answer<T> {
@@ -27,7 +27,15 @@ interface Answer<T> {
 const PAUSE = 90;
 /** Of each kind of the library. */
 const FEW = 3;
-const TAKEN = ["monsters", "items", "spells"] as const satisfies readonly TakenKind[];
+/** In the order in which they are listed. */
+const KINDS = [
+  "monsters",
+  "items",
+  "spells",
+  "conditions",
+  "races",
+  "classes",
+] as const satisfies readonly LibraryKind[];
 
 const findHits = async (
   campaignId: number | null,
@@ -42,7 +50,7 @@ const findHits = async (
 
 const findEntries = async (query: string, signal: AbortSignal): Promise<Answer<FoundEntry>> => {
   const answers = await Promise.allSettled(
-    TAKEN.map(async (kind) => {
+    KINDS.map(async (kind) => {
       const { list } = await findInLibrary(kind, { query, limit: FEW }, signal);
       return list.map((entry) => ({ kind, entry }));
     }),

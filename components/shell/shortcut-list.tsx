@@ -20,6 +20,7 @@ const shortcutKeys = [
   { keys: "Ctrl z", does: "Undo the last act of a fight" },
   { keys: "v", does: "A book through a player's eyes, and back to your own" },
   { keys: FIND, does: "Search: this book; on the shelf, all your books" },
+  { keys: "Ctrl Enter", does: "Add what you write to a chapter" },
   { keys: "d", does: "Dice: open or close the tray; in a fight, the amount of damage" },
   { keys: "/", does: "Search, where there is a search" },
   { keys: "?", does: "This list" },

@@ -18,8 +18,8 @@ export interface ChangeBy {
 }
 
 /**
- * Whether none of these changes is the reader's own. Hit points are compared once for several changes, so that damage which the reader noted
- * on their own sheet can't be told from damage that another user dealt.
+ * Whether none of these changes is the reader's own. A character is compared once for several changes, so that damage or an item which the
+ * reader noted on their own sheet can't be told from what another user dealt or gave.
  */
 export const isOthersAlone = (changes: readonly ChangeBy[], readerId: number): boolean =>
   changes.every(({ by }) => by !== readerId);

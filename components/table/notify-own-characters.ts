@@ -50,11 +50,11 @@ export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Wat
     });
     return new Map((await Promise.all(entries)).map((one) => [one.character.id, one]));
   };
-  const tell = (before: Known, { character, items }: Known, by: number, isOthersDamage: boolean) => {
+  const tell = (before: Known, { character, items }: Known, by: number) => {
     const { id, name } = character;
     const who = nameOf(by) ?? ownCharacterTexts.somebody;
     const now = hitPointsOf(character);
-    const damage = isOthersDamage ? damageTold(hitPointsOf(before.character), now) : 0;
+    const damage = damageTold(hitPointsOf(before.character), now);
     if (damage > 0)
       toast.info(ownCharacterTexts.dealt(who, damage, name, now.current), { about: `damage ${id}` });
     const had = new Set(before.items.map((item) => item.id));
@@ -69,12 +69,17 @@ export const watchOwnCharacters = ({ campaignId, readerId, nameOf, onLook }: Wat
     const told = waiting;
     waiting = [];
     const now = await read(told).catch(() => undefined);
-    if (!now || isOver) return;
+    if (isOver) return;
+    if (!now) {
+      waiting = [...told, ...waiting];
+      return;
+    }
     for (const [id, one] of now) {
       const before = known.get(id);
-      const changes = told.filter((change) => change.id === id);
-      const other = changes.findLast(({ by }) => by !== readerId);
-      if (before && other) tell(before, one, other.by, isOthersAlone(changes, readerId));
+      // With what was heard during the read: its answer may count that already.
+      const changes = [...told, ...waiting].filter((change) => change.id === id);
+      const last = changes.at(-1);
+      if (before && last && isOthersAlone(changes, readerId)) tell(before, one, last.by);
     }
     known = now;
   };

@@ -138,7 +138,7 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
     if (mayBeNews && page && !(onTable && page.shownAt <= onTable.shownAt) && isNews(page)) receive(page);
   };
 
-  useOwnWatch(id, readerId, role);
+  useOwnWatch(id, readerId);
   const onTable = useOnTheTable();
   useLiveEvent("change", (change) => {
     // It may be sealed, over or deleted, and lie there no more.

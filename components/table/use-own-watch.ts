@@ -2,17 +2,16 @@ import { useRef } from "react";
 import { useGoTo } from "@/components/book/use-go-to";
 import { goFreely } from "@/components/ui/dialog/close-dialogs";
 import { useLiveEvent, usePresent } from "@/lib/client/live/live-events";
-import type { Role } from "@/lib/policy";
 import { useWatch } from "./use-watch";
 
 /** Says what others do to the reader's characters while they are at the table. */
-export function useOwnWatch(campaignId: number, readerId: number, role: Role): void {
+export function useOwnWatch(campaignId: number, readerId: number): void {
   const goTo = useGoTo();
   const present = usePresent();
   const names = useRef(new Map<number, string>());
   for (const one of present) names.current.set(one.id, one.username);
   // Alone at the table nothing is read: there is nobody who could do something to one's characters.
-  const isAccompanied = role !== "creator" && present.some((one) => one.id !== readerId);
+  const isAccompanied = present.some((one) => one.id !== readerId);
   const own = useWatch(isAccompanied, async () => {
     const { watchOwnCharacters } = await import("./notify-own-characters");
     return () =>

@@ -80,14 +80,21 @@ test("what has a picture or a name alone goes out too, to each what they see", a
   await make(owner, "character-inventory", form({ character_id, item_name: "Lantern" }, "item_image"));
   await make(creator, "encounter-inventory", form({ encounter_id, item_name: "Pearl" }, "item_image"));
   await make(owner, "character-spells", { character_id, spell_name: "Fog" });
+  await make(creator, "evenings", { campaign_id, title: "Low water" });
+  await make(creator, "fights", { campaign_id, name: "Ambush?" });
+  const note_text = "[[Ambush?]] on [[Low water]], of the [[Setting]].";
+  await make(creator, "dm-notes", { campaign_id, title: "Plan", note_text });
 
   const said = (files: Map<string, Uint8Array>, name: string) => String(files.get(`${name}.md`));
   const all = await exported(site, creator, campaign_id);
   expect([...all.keys()].toSorted()).toEqual([
     "Characters/Ysolt.md",
     "Encounters/Eel.md",
+    "Evenings/Low water.md",
+    "Fights/Ambush.md",
     "Items/Eel/Pearl.md",
     "Items/Ysolt/Lantern.md",
+    "Notes/Plan.md",
     "Pages/Description.md",
     "Pages/Setting.md",
     "Spells/Ysolt/Fog.md",
@@ -96,8 +103,13 @@ test("what has a picture or a name alone goes out too, to each what they see", a
   expect(said(all, "Pages/Description")).toBe("![[pictures/1.webp]]\n");
   expect(said(all, "Pages/Setting")).toBe("![[pictures/2.webp]]\n\nThe coast.\n");
   expect(said(all, "Items/Eel/Pearl")).toMatch(/^!\[\[pictures\/[34]\.webp\]\]\n$/);
+  // Where a link leads is a file, whatever that says.
+  expect(said(all, "Notes/Plan")).toBe("[[Fights/Ambush|Ambush?]] on [[Low water]], of the [[Setting]].\n");
+  expect(said(all, "Fights/Ambush")).toBe('---\naliases: ["Ambush?"]\n---\n');
+  expect(said(all, "Evenings/Low water")).toBe("\n");
   const seen = await exported(site, owner, campaign_id);
-  expect([...seen.keys()].filter((name) => /Eel|Pearl|\/4/.test(name))).toEqual([]);
+  expect([...seen.keys()].filter((name) => /Eel|Pearl|Plan|Ambush|\/4/.test(name))).toEqual([]);
+  expect(said(seen, "Evenings/Low water")).toBe("\n");
   expect(said(seen, "Items/Ysolt/Lantern")).toBe("![[pictures/3.webp]]\n");
 });
 

@@ -176,6 +176,21 @@ test("says that a browser without storage keeps no draft, and keeps it while the
   await expect(toastOf(page, "Encounter updated successfully!")).toBeVisible();
 });
 
+test("what the description asks to be rolled stands below it, as buttons", async ({ creator, campaign }) => {
+  await addEncounter(creator, campaign, {
+    encounter_dec: "He rang the bell.\n\nUndertow. DC 11 Strength saving throw, or 2d6 cold.",
+  });
+  const page = await openEncounter(creator, campaign);
+  await page.getByRole("tab", { name: "Description" }).click();
+  const asked = page.getByRole("region", { name: "Rolls of the description" });
+  await expect(asked).not.toContainText("He rang the bell.");
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "2d6 cold", exact: true }).click();
+  await expect(toastOf(page, "Undertow, cold")).toBeVisible();
+  await page.getByRole("textbox", { name: "Description" }).fill("He rang the bell.");
+  await expect(asked).toHaveCount(0);
+});
+
 test("offers an empty page where nothing is written", async ({ creator, campaign }) => {
   await addEncounter(creator, campaign, { encounter_dec: "" });
   const page = await openEncounter(creator, campaign);

@@ -143,6 +143,29 @@ test("an encounter's saving throws have the bonuses that its stat block has prin
   ]);
 });
 
+test("what the description of an encounter asks for is rolled in the fight, as the trait that it is", async ({
+  creator,
+  campaign,
+}) => {
+  const wyrm = await addEncounter(creator, campaign, {
+    encounter_name: "Causeway Wyrm",
+    encounter_dec:
+      "Challenge 2 (450 XP)\n\nDeath Throes. It explodes: DC 12 Dexterity saving throw or 4d6 fire.",
+  });
+  const { act } = await addFight(creator, campaign);
+  await act({ type: "add", encounters: [{ id: wyrm, count: 1 }] });
+  await act({ type: "start" });
+  const page = await openBook(creator, campaign, "/fight");
+  const asked = page.getByRole("region", { name: "Rolls of the description" });
+  await expect(asked).toContainText("It explodes");
+  await expect(asked).not.toContainText("Challenge");
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "4d6 fire", exact: true }).click();
+  await expect(page.getByLabel("Amount, or dice to roll")).toHaveValue(/^\d+$/);
+  await asked.getByRole("button", { name: "DC 12 Dexterity saving throw", exact: true }).click();
+  await expect(page.getByText("Death Throes of Causeway Wyrm: Dexterity save, DC 12")).toBeVisible();
+});
+
 test("the characters of a player who has left the book are thrown for by the dungeon master", async ({
   creator,
   player,

@@ -1,7 +1,7 @@
 // An item goes from one character to another.
 import { addCharacter, addIsolde, addItem, belongingsOf, openCharacter } from "../support/characters";
 import { deferred } from "../support/deferred";
-import { expect, expectAccessible, test, toastOf } from "../support/fixtures";
+import { expect, expectAccessible, openBook, test, toastOf } from "../support/fixtures";
 import { loseAnswer } from "../support/lose-answer";
 
 test("an item is given in two taps, and its new bearer is told", async ({
@@ -32,6 +32,30 @@ test("an item is given in two taps, and its new bearer is told", async ({
   await theirs.getByRole("button", { name: /Isolde Marrow/ }).click();
   await expect(belongingsOf(theirs).getByRole("heading", { name: "Yew longbow" })).toBeVisible();
   await expect(theirs.getByRole("button", { name: /^Give / })).toHaveCount(0);
+});
+
+test("who founded the book and plays along is told what their character is given", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const { character_inventory_id } = await addItem(player, await addIsolde(player, campaign));
+  const otho = await addCharacter(creator, campaign, { character_name: "Otho Reed" });
+  const page = await openCharacter(creator, campaign, "Otho Reed");
+  // The toast comes from comparing two reads, of which the first is the list and then the items: made once somebody else is present.
+  let isListed = false;
+  const known = page.waitForResponse((answer) => {
+    const { pathname } = new URL(answer.url());
+    isListed ||= pathname === `/api/characters/${campaign.id}`;
+    return isListed && pathname === `/api/character-inventory/character/${otho}`;
+  });
+  await openBook(player, campaign);
+  await known;
+  const given = await player.api.post(`/api/character-inventory/${character_inventory_id}/give`, {
+    data: { character_id: otho },
+  });
+  expect(given.status()).toBe(200);
+  await expect(toastOf(page, "Tobias gave Otho Reed Yew longbow.")).toBeVisible();
 });
 
 test("an item that is on its way is not called off by closing the dialog", async ({

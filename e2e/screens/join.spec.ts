@@ -6,6 +6,7 @@ import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
 import { PASSWORD } from "../support/people";
 import { stored } from "../support/signing-in";
+import { stopClock } from "../support/stopped-clock";
 import { waitingForHydration } from "../support/wait-for-hydration";
 
 /** What a camera reads in this picture. */
@@ -40,6 +41,38 @@ test("a link to the machine that it was made on says that it opens there alone",
   });
   expect(await makeLink(dm)).toMatch(/^http:\/\/192\.168\.1\.20:3000\/join\//);
   await expect(way).not.toContainText("on this machine alone");
+});
+
+test("that the address was copied is said for two seconds, and anew each time", async ({
+  creator,
+  campaign,
+}) => {
+  const dm = await openBook(creator, campaign);
+  await dm.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const address = await makeLink(dm);
+  const way = dm.getByRole("dialog", { name: "The way in" });
+  const copy = way.getByRole("button", { name: "Copy", exact: true });
+  const copied = way.getByRole("button", { name: "Copied", exact: true });
+  const said = way.getByRole("status").filter({ hasText: "Address copied." });
+  await stopClock(dm);
+  for (const _ of [1, 2]) {
+    await copy.click();
+    await expect(copied).toBeVisible();
+    await expect(said).toHaveCount(1);
+    await dm.clock.runFor(1900);
+    await expect(copied).toBeVisible();
+    await dm.clock.runFor(200);
+    await expect(copy).toBeVisible();
+    await expect(said).toHaveCount(0);
+  }
+  expect(await dm.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+  // Within the two seconds they begin anew.
+  await copy.click();
+  await dm.clock.runFor(1900);
+  await copied.click();
+  await dm.clock.runFor(200);
+  await expect(said).toHaveCount(1);
 });
 
 test("a link is made in two taps; who scans it signs up on the same page and stands in the open book", async ({

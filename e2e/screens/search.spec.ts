@@ -89,6 +89,17 @@ test("a typo is forgiven in names, nonsense finds nothing, and what was sought i
   await page.keyboard.press("Escape");
   await expect(dialog.getByRole("article")).toHaveCount(0);
   await expect(field).toHaveValue("magic missile");
+  for (const [kind, name, text] of [
+    ["condition", "Grappled", "speed becomes 0"],
+    ["race", "Half-Orc", "Relentless Endurance"],
+    ["class", "Wizard", "2 of Arcana, History"],
+  ] as const) {
+    await field.fill(name);
+    await dialog.getByRole("option", { name: new RegExp(`^${name}.*${kind}$`) }).click();
+    await expect(dialog.getByRole("article", { name })).toContainText(text);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+  }
 });
 
 test("a player finds no secret, and neither does who looks through their eyes", async ({

@@ -12,6 +12,7 @@ test("keys lead through the product, and a list of them opens under ?", async ({
   await openList(page);
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(list.getByText("Home: the shelf")).toBeVisible();
+  await expect(list.getByText("Add what you write to a chapter")).toBeVisible();
   // Below the list no key is a shortcut.
   await page.keyboard.press("2");
   await page.keyboard.press("Escape");

@@ -1,4 +1,9 @@
 export const inviteLinkTexts = {
+  /** How often a link was used; `most` is null where it may be used any number of times. */
+  used: (times: number, most: number | null) => {
+    if (most !== null) return `${times} of ${most} used`;
+    return times === 1 ? "used once" : `used ${times} times`;
+  },
   withdrawn: "Link withdrawn. It opens the book no more.",
   withdrawFailed: "Failed to withdraw the link.",
   failed: "Failed to make a link.",

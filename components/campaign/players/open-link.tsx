@@ -33,8 +33,7 @@ export function OpenLink({ link, role, own }: { link: InviteLink; role: Role; ow
               ))}
             </span>
           )}
-          {uses === null ? `used ${used} times` : `${used} of ${uses} used`}, until{" "}
-          <LocalTime at={link.expiresAt} />
+          {inviteLinkTexts.used(used, uses)}, until <LocalTime at={link.expiresAt} />
         </span>
       </div>
       {may("invite:withdraw", { role, owns: own }) && (

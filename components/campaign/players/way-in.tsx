@@ -4,12 +4,12 @@ import { Dialog } from "@/components/ui/dialog/dialog";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { LocalTime } from "@/components/ui/text/local-time";
 import { TextField } from "@/components/ui/form/text-field";
-import { toast } from "@/lib/client/page/toast";
 import { inviteLinkTexts } from "@/lib/messages/invite-links";
 import type { Campaign } from "@/lib/model/campaign";
 import { isOwnMachine } from "@/lib/rules/own-machine";
 import type { MadeLink } from "./link-maker";
 import { QrCode } from "./qr-code";
+import { useCopy } from "./use-copy";
 import styles from "./way-in.module.css";
 
 const [Bookmarks, preloadBookmarks] = lazyComponent(
@@ -26,17 +26,8 @@ interface WayInProps {
 /** The address of a link that was just made, as text, as a code and on paper: it is shown here and never again. */
 export function WayIn({ link, campaign, onClose }: WayInProps) {
   const { url, uses, expiresAt } = link;
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopy(url);
   const [isPrinting, setPrinting] = useState(false);
-  const copy = async () => {
-    try {
-      // Missing where the page came over plain http.
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      toast.error(inviteLinkTexts.copyFailed);
-    }
-  };
   return (
     <Dialog
       title="The way in"

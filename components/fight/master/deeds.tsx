@@ -2,6 +2,7 @@ import { MonsterEntry } from "@/components/library/monster-entry";
 import { useLibraryEntry } from "@/components/library/use-library-entry";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
+import { RollsInText } from "@/components/ui/text/rolls-in-text";
 import { useAskedRoll } from "@/components/ui/text/use-asked-roll";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
@@ -15,25 +16,35 @@ import { effectLines } from "@/lib/rules/at-the-table";
 import { type AskedRoll, piecesOf } from "@/lib/rules/dice-in-text";
 import styles from "./deeds.module.css";
 
-/** What a monster can do: the actions of its encounter, or its entry in the library. */
+/** What a monster can do: the actions and traits of its encounter, or its entry in the library. */
 export function Deeds({ one }: { one: CombatantView }) {
   if (one.slug !== null) return <LibraryDeeds slug={one.slug} />;
   return one.encounterId === null ? null : <EncounterDeeds id={one.encounterId} />;
 }
 
 function EncounterDeeds({ id }: { id: number }) {
-  const { data, error, reload } = useQuery(api.belongingCalls.encounter.action.list, { id });
-  if (error !== undefined && !data)
-    return <ErrorState part text={deedTexts.failed} onRetry={() => void reload()} />;
-  if (!data || data.length === 0) return null;
+  const actions = useQuery(api.belongingCalls.encounter.action.list, { id });
+  const encounter = useQuery(api.encounters.read, { id });
+  const failed = [actions, encounter].filter(({ data, error }) => error !== undefined && !data);
+  const again = () => {
+    for (const { reload } of failed) void reload();
+  };
+  const { data = [] } = actions;
   return (
-    <section className={styles["part"]} aria-label="Actions">
-      <ul className={styles["deeds"]}>
-        {data.map((action) => (
-          <Deed key={action.id} action={action} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {failed.length > 0 && <ErrorState part text={deedTexts.failed} onRetry={again} />}
+      {data.length > 0 && (
+        <section className={styles["part"]} aria-label="Actions">
+          <ul className={styles["deeds"]}>
+            {data.map((action) => (
+              <Deed key={action.id} action={action} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {/* A taken monster's traits stand in its description. */}
+      {encounter.data && <RollsInText text={encounter.data.description} of="Description" />}
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import type { Database } from "@/db/connect";
 import { readSeenBook, type SeenBook, type SeenText } from "@/db/queries/texts-seen";
 import { snapshot } from "@/db/transaction";
 import type { Download } from "@/lib/contract/download";
-import type { HitKind } from "@/lib/model/search";
 import { DistinctPaths, fileNameOf, pathOfTitle } from "@/lib/rules/file-names";
 import { endOf, type Link, linkedPiecesOf } from "@/lib/rules/links-in-text";
 import { folded } from "@/lib/rules/folded";
@@ -80,17 +79,10 @@ const withEvenings = ({ texts, evenings }: SeenBook): SeenText[] => {
   return [...texts, ...told];
 };
 
-/** What one sees of the book although it says nothing: links lead to it by its name. */
-const IS_THERE: ReadonlySet<HitKind> = new Set([
-  "action",
-  "character",
-  "encounter",
-  "handout",
-  "item",
-  "note",
-  "spell",
-]);
-
+/**
+ * A file for each record that one sees, also where it says nothing: links lead to it by its name. Empty description pages are left out: each
+ * book has them, and they would come in again as entries that say nothing.
+ */
 async function* entriesOf(book: SeenBook): AsyncGenerator<ZipEntry> {
   const { pictures } = book;
   const files = new FilePictures();
@@ -108,7 +100,7 @@ async function* entriesOf(book: SeenBook): AsyncGenerator<ZipEntry> {
       ...(file === null ? [] : [`![[${file}]]`]),
       ...said.map(link),
     ];
-    if (said.length > 0 || file !== null || IS_THERE.has(kind))
+    if (said.length > 0 || file !== null || kind !== "page")
       yield { name: `${path}.md`, bytes: Buffer.from(`${parts.join("\n\n")}\n`), compress: true };
   }
 }

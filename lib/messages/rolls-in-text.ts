@@ -1,0 +1,3 @@
+export const rollsInTextTexts = {
+  title: "Rolls of the description",
+} as const;
