@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/button";
 import { Choice } from "@/components/ui/form/choice";
@@ -36,6 +36,10 @@ export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
   const mine = party.filter(({ createdBy }) => !isPlayer || createdBy === own);
   const speaker = speakerOf(words, isPlayer ? mine[0]?.id : undefined);
   const over = text.length - LIMIT.addition;
+  const isSavable = text.trim() !== "" && over <= 0 && newer === undefined && (isOwn || !isLost);
+  const save = () => {
+    if (isSavable) addition.save(speaker);
+  };
   return (
     <div className={classNames(styles["editor"], styles["form"])}>
       <Button className={styles["back"] ?? ""} icon="arrow-left" onClick={close}>
@@ -62,7 +66,7 @@ export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
           onKeepMine={() => settle(false)}
         />
       )}
-      <AdditionText {...{ text, over }} onWrite={(next) => write({ text: next })} />
+      <AdditionText {...{ text, over }} onWrite={(next) => write({ text: next })} onSave={save} />
       <Choice
         label="Who reads it"
         value={audience}
@@ -74,11 +78,7 @@ export function AdditionForm({ evening, isPlayer, adding }: FormProps) {
           ...(isOwn ? ([{ value: "me", label: "Only I" }] as const) : []),
         ]}
       />
-      <AdditionFoot
-        addition={addition}
-        isSavable={text.trim() !== "" && over <= 0 && newer === undefined && (isOwn || !isLost)}
-        onSave={() => addition.save(speaker)}
-      />
+      <AdditionFoot {...{ addition, isSavable }} onSave={save} />
     </div>
   );
 }
@@ -113,10 +113,18 @@ interface TextProps {
   /** By how many letters it is too long. */
   over: number;
   onWrite: (text: string) => void;
+  /** Ctrl or Command and Enter, which saves where it can be saved. */
+  onSave: () => void;
 }
 
-function AdditionText({ text, over, onWrite }: TextProps) {
+function AdditionText({ text, over, onWrite, onSave }: TextProps) {
   const id = useId();
+  const saveByKey = (event: KeyboardEvent) => {
+    // The Enter with which an input method is closed is no shortcut.
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onSave();
+  };
   return (
     <>
       <textarea
@@ -131,6 +139,7 @@ function AdditionText({ text, over, onWrite }: TextProps) {
         aria-describedby={over > 0 ? id : undefined}
         value={text}
         onChange={(event) => onWrite(event.target.value)}
+        onKeyDown={saveByKey}
       />
       {over > 0 && (
         <p id={id} className={styles["wrong"]} role="alert">

@@ -1,5 +1,5 @@
-import { dropDraft, readDraft } from "@/lib/client/storage/drafts";
-import { keepFormDraft, readFormDraft } from "@/lib/client/storage/form-drafts";
+import { readDraft } from "@/lib/client/storage/drafts";
+import { ownFormDraft } from "@/lib/client/storage/own-form-draft";
 import type { Addition } from "@/lib/model/evening";
 import { changedParts } from "@/lib/rules/changed-parts";
 
@@ -38,28 +38,27 @@ const between = (base: Words, now: Words): Written => ({
   base: changedParts(now, base),
 });
 
-const nameOf = (eveningId: number, adding: number | "new") => `addition:${eveningId}:${adding}`;
+/** The name of the draft of an addition. */
+export const additionName = (eveningId: number, adding: number | "new"): string =>
+  `addition:${eveningId}:${adding}`;
 
-/** What was not saved here; undefined where there is nothing. */
-export const readWritten = (
-  eveningId: number,
-  adding: number | "new",
-  stored: Words,
-): Written | undefined => {
-  const name = nameOf(eveningId, adding);
-  const kept = readFormDraft(name, stored);
-  if (kept) return between(kept.base, kept.values);
-  // It was once kept as its text alone: such a draft may wait in a browser for long.
-  const text = readDraft(name);
-  return text === null ? undefined : between(stored, { ...stored, text });
+/** The draft of an addition in one tab. */
+export const additionDraft = (name: string) => {
+  const draft = ownFormDraft(name);
+  return {
+    /** What was not saved here; undefined where there is nothing. */
+    read: (stored: Words): Written | undefined => {
+      const kept = draft.read(stored);
+      if (kept) return between(kept.base, kept.values);
+      // It was once kept as its text alone: such a draft may wait in a browser for long.
+      const text = readDraft(name);
+      return text === null ? undefined : between(stored, { ...stored, text });
+    },
+    /** Keeps what is written, beside what it goes on from. */
+    keep: (base: Words, now: Words): Written => {
+      draft.keep(base, now);
+      return between(base, now);
+    },
+    drop: draft.drop,
+  };
 };
-
-/** Keeps as a draft what is written, beside what it goes on from. */
-export const keepWritten = (eveningId: number, adding: number | "new", base: Words, now: Words): Written => {
-  keepFormDraft(nameOf(eveningId, adding), base, now);
-  return between(base, now);
-};
-
-/** Forgets the draft. */
-export const dropWritten = (eveningId: number, adding: number | "new"): void =>
-  dropDraft(nameOf(eveningId, adding));

@@ -1,13 +1,14 @@
 import { useId, useState } from "react";
-import { NewerText } from "@/components/ui/form/newer-version";
 import { LIMIT } from "@/lib/constants";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
 import type { Member } from "@/lib/model/member";
 import { eveningInWords } from "@/lib/rules/evening-words";
-import { type ChapterWriting, wordsIn } from "./chapter-writing";
+import { wordsIn } from "./chapter-state";
+import type { ChapterWriting } from "./chapter-writing";
 import { dateOf, dayInWords } from "./dates";
 import styles from "./draft.module.css";
+import { NewerChapter } from "./newer-chapter";
 import { SigningFoot } from "./signing-foot";
 import { ThreadFields } from "./thread-fields";
 import { useDraft, useHold, useWriting } from "./use-writing";
@@ -27,7 +28,7 @@ export function ChapterEditor(props: EditorProps) {
 
 function Editor({ evening, evenings, members, writing }: EditorProps & { writing: ChapterWriting }) {
   const written = useWriting(writing);
-  const { title, chapter, threads, newer } = written;
+  const { title, chapter, threads, newer, asked } = written;
   const id = useId();
   const [hasCursor, setCursor] = useState(false);
   useHold(writing, hasCursor);
@@ -42,16 +43,16 @@ function Editor({ evening, evenings, members, writing }: EditorProps & { writing
         {eveningInWords(evening.number) + (date ? `, ${dayInWords(date)}` : "")}
       </p>
       {newer && (
-        <NewerText
-          said={chronicleTexts.newer}
-          theirs={wordsIn(newer, written.proposed).chapter}
-          mine={chapter}
-          onShowTheirs={() => writing.settle(true)}
-          onKeepMine={() => writing.settle(false)}
+        <NewerChapter
+          {...{ asked }}
+          theirs={wordsIn(newer, written.proposed)}
+          mine={written}
+          onSettle={writing.settle}
         />
       )}
       <input
         className={styles["title"]}
+        data-part="title"
         aria-label="Title of the chapter"
         dir="auto"
         autoComplete="off"
@@ -70,6 +71,7 @@ function Editor({ evening, evenings, members, writing }: EditorProps & { writing
       <textarea
         id={`${id}text`}
         className={styles["manuscript"]}
+        data-part="chapter"
         aria-label="The chapter"
         dir="auto"
         autoComplete="off"

@@ -2,13 +2,14 @@ import { api } from "@/lib/client/api/api";
 import { call, CallError } from "@/lib/client/api/call";
 import { isAmbiguous } from "@/lib/client/api/failures";
 import type { Evening } from "@/lib/model/evening";
-import { isSent, withSent } from "@/lib/rules/sent-texts";
-import { contentOf, isSame, type Words, wordsOf } from "./chapter-words";
+import { mergeChapter } from "./chapter-merge";
+import { type Part, type Words, wordsOf } from "./chapter-words";
 import { keepEvening } from "@/lib/client/mutations/keep-evening";
+import { NONE_SENT, type SentParts, withSentParts } from "./sent-parts";
 
 interface Conflicts {
-  /** Another person saved another chapter since. */
-  onNewer: (theirs: Evening) => void;
+  /** Another version is stored than the one that was gone on from; answers whether one goes on from it now, and may send again. */
+  onNewer: (theirs: Evening) => boolean;
   onFailed: () => void;
 }
 
@@ -16,13 +17,11 @@ interface Conflicts {
 export const chapterVersion = (
   evening: Evening,
   { onNewer, onFailed }: Conflicts,
-  sentBefore: readonly string[] = [],
+  sentBefore: SentParts = NONE_SENT,
 ) => {
   let stored = evening;
-  /** Digests of what was sent since `stored` was answered. The server may have stored any of it, where the answer was lost. */
   let sentSince = sentBefore;
-  const isOwn = (theirs: Words) => isSame(wordsOf(stored), theirs) || isSent(sentSince, contentOf(theirs));
-  /** Answers whether it may be tried again: what was changed elsewhere is not what is written here, or it is what was sent from here. */
+  /** Answers whether it may be tried again. */
   const meet = async (cause: unknown): Promise<boolean> => {
     if (!(cause instanceof CallError) || cause.status !== 409) {
       onFailed();
@@ -30,31 +29,37 @@ export const chapterVersion = (
     }
     const theirs = await call(api.evenings.readOne, { params: { id: evening.id } });
     keepEvening(theirs);
-    const mayGoOn = isOwn(wordsOf(theirs)) && theirs.signedAt === null;
-    if (mayGoOn) stored = theirs;
-    else onNewer(theirs);
-    return mayGoOn;
+    return onNewer(theirs);
   };
   return {
     stored: (): Evening => stored,
-    sentSince: (): readonly string[] => sentSince,
+    sentSince: (): SentParts => sentSince,
     goOnFrom: (version: Evening) => {
       stored = version;
-      sentSince = [];
+      sentSince = NONE_SENT;
     },
-    /** Sends words by a call that can end in an edit conflict (409), and repeats it where nobody else wrote others. @throws CallError */
-    attempt: async (words: Words, work: (seenAt: Date) => Promise<Evening>): Promise<Evening> => {
+    /** What is written here, with what another person has saved since. */
+    merge: (mine: Words, theirs: Words, held: readonly Part[]) =>
+      mergeChapter({ base: wordsOf(stored), mine, theirs, sent: sentSince, held }),
+    /** Sends words by a call that can end in an edit conflict (409), and once more, as they are by then, where the conflict is settled without a question. @throws CallError */
+    attempt: async <W extends Words>(
+      read: () => W,
+      work: (seenAt: Date, words: W) => Promise<Evening>,
+    ): Promise<Evening> => {
       const before = sentSince;
-      sentSince = withSent(before, contentOf(words));
+      const send = () => {
+        const words = read();
+        sentSince = withSentParts(sentSince, words);
+        return work(stored.updatedAt, words);
+      };
       try {
-        return await work(stored.updatedAt);
+        return await send();
       } catch (cause) {
         // This try has stored nothing; an earlier one may have stored the same.
         if (!isAmbiguous(cause)) sentSince = before;
         // What can't be asked now is asked by the next try.
         if (!(await meet(cause).catch(() => false))) throw cause;
-        sentSince = withSent(sentSince, contentOf(words));
-        return work(stored.updatedAt);
+        return send();
       }
     },
   };

@@ -30,9 +30,20 @@ export const unshown = ({ title, chapter, threads }: Words, proposed: string, st
 /** Without the empty line in which a new one is begun. */
 export const sent = (threads: readonly Thread[]): Thread[] =>
   threads.filter(({ text }) => text.trim() !== "");
-/** What of them is sent, to be compared and told apart by. */
-export const contentOf = ({ title, chapter, threads }: Words): unknown => [title, chapter, sent(threads)];
+/** Each is merged by itself, and asked about in an edit conflict. */
+export const PARTS = ["title", "chapter", "threads"] as const;
+export type Part = (typeof PARTS)[number];
+export const byPart = <T>(make: (part: Part) => T): Record<Part, T> => ({
+  title: make("title"),
+  chapter: make("chapter"),
+  threads: make("threads"),
+});
+/** What is sent of a part, to be compared and told apart by. */
+export const contentOf = (part: Part, words: Words): string | readonly Thread[] =>
+  part === "threads" ? sent(words.threads) : words[part];
+export const isSamePart = (part: Part, one: Words, other: Words): boolean =>
+  JSON.stringify(contentOf(part, one)) === JSON.stringify(contentOf(part, other));
 export const isSame = (one: Words, other: Words): boolean =>
-  JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+  PARTS.every((part) => isSamePart(part, one, other));
 export const isValid = ({ title, chapter, threads }: Words): boolean =>
   title.trim() !== "" && chapter.length <= LIMIT.chapter && sent(threads).length <= LIMIT.threads;

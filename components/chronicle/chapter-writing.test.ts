@@ -3,7 +3,7 @@ import { CallError } from "@/lib/client/api/call";
 import { keepDraft, readDraft } from "@/lib/client/storage/drafts";
 import { stubMemoryStorage } from "@/lib/client/storage/memory-storage.fixture";
 import type { Evening } from "@/lib/model/evening";
-import { wordsOf } from "./chapter-words";
+import { PARTS, wordsOf } from "./chapter-words";
 import { writeChapter } from "./chapter-writing";
 import { at, stored } from "./evening.fixture";
 
@@ -136,8 +136,6 @@ it("saves again what was taken back after it had been stored without an answer",
     Promise.resolve({ ...emptied, ...(given as { body: object }).body, updatedAt: at(13) }),
   );
   await writing.save();
-  expect(writing.read()).toMatchObject({ chapter: before.chapter, state: "unsaved" });
-  await vi.runAllTimersAsync();
   expect(writeEvening.mock.calls.at(-1)?.[1]).toMatchObject({ body: { chapter: before.chapter } });
   expect(writing.read()).toMatchObject({ chapter: before.chapter, state: "kept" });
 });
@@ -176,29 +174,29 @@ it("keeps what was typed, to which what happened since may be added", () => {
 it("follows what is saved elsewhere where nothing that is written here waits", () => {
   const writing = writeChapter(stored, before);
   const rested = { ...stored, title: "A long rest", chapter: before.chapter, updatedAt: at(12) };
-  writing.follow(rested, false);
+  writing.follow(rested);
   expect(writing.read()).toMatchObject({ title: "A long rest", chapter: before.chapter, state: "kept" });
   expect(writing.read().told).toEqual(new Set([1]));
   // An answer that was overtaken.
-  writing.follow({ ...stored, updatedAt: at(11) }, false);
+  writing.follow({ ...stored, updatedAt: at(11) });
   expect(writing.read().chapter).toBe(before.chapter);
   writing.write({ chapter: "It snowed." });
-  writing.follow({ ...stored, chapter: "It poured.", updatedAt: at(13) }, false);
+  writing.follow({ ...stored, chapter: "It poured.", updatedAt: at(13) });
   expect(writing.read()).toMatchObject({ chapter: "It snowed.", state: "unsaved", newer: null });
 });
 
 it("sends what is written next as going on from what it followed", async () => {
-  const writing = writeChapter(stored, before);
-  writing.follow({ ...stored, there: [7], updatedAt: at(12) }, true);
+  const writing = writeChapter(stored, before, () => PARTS);
+  writing.follow({ ...stored, there: [7], updatedAt: at(12) });
   writing.write({ chapter: "It snowed." });
   await writing.save();
   expect(writeEvening.mock.calls).toMatchObject([[1, { body: { chapter: "It snowed.", seenAt: at(12) } }]]);
 });
 
 it("offers what is saved elsewhere to who has a field in hand, and tells what stands in it once it is chosen", () => {
-  const writing = writeChapter(stored, before);
+  const writing = writeChapter(stored, before, () => PARTS);
   const rested = { ...stored, chapter: before.chapter, updatedAt: at(12) };
-  writing.follow(rested, true);
+  writing.follow(rested);
   expect(writing.read()).toMatchObject({ chapter: "It rained.", newer: rested });
   writing.settle(true);
   expect(writing.read()).toMatchObject({ chapter: before.chapter, newer: null, state: "kept" });
@@ -206,17 +204,17 @@ it("offers what is saved elsewhere to who has a field in hand, and tells what st
 });
 
 it("keeps the text that the happenings make where somebody else wrote the title alone", () => {
-  const writing = writeChapter({ ...stored, chapter: null }, before);
-  writing.follow({ ...stored, chapter: null, title: "Rain", updatedAt: at(12) }, true);
+  const writing = writeChapter({ ...stored, chapter: null }, before, () => PARTS);
+  writing.follow({ ...stored, chapter: null, title: "Rain", updatedAt: at(12) });
   writing.settle(true);
   expect(writing.read()).toMatchObject({ title: "Rain", chapter: before.chapter, newer: null });
   expect(writing.read().told).toEqual(new Set([1]));
 });
 
 it("offers the last of what is saved elsewhere while a choice waits", () => {
-  const writing = writeChapter(stored, before);
-  writing.follow({ ...stored, chapter: "It poured.", updatedAt: at(12) }, true);
-  writing.follow({ ...stored, chapter: "It poured for days.", updatedAt: at(13) }, true);
+  const writing = writeChapter(stored, before, () => PARTS);
+  writing.follow({ ...stored, chapter: "It poured.", updatedAt: at(12) });
+  writing.follow({ ...stored, chapter: "It poured for days.", updatedAt: at(13) });
   writing.settle(true);
   expect(writing.read()).toMatchObject({ chapter: "It poured for days.", newer: null, state: "kept" });
 });
@@ -244,4 +242,102 @@ it("keeps what was typed while it was held", () => {
   writing.write({ chapter: "They rested. It rained." });
   letGo();
   expect(writing.read()).toMatchObject({ chapter: "They rested. It rained.", state: "unsaved" });
+});
+
+const whoPaid = { text: "Who paid?", isDone: false };
+const whoSang = { text: "Who sang?", isDone: false };
+
+/** The server, on which another person has stored this version: it refuses what doesn't go on from it. */
+const storeElsewhere = (theirs: Evening) => {
+  readEvening.mockResolvedValue(theirs);
+  writeEvening.mockImplementation((_, given) => {
+    const { seenAt, ...body } = (given as { body: { seenAt: Date } }).body;
+    if (seenAt.getTime() !== theirs.updatedAt.getTime())
+      return Promise.reject(new CallError("", { status: 409, fields: {} }));
+    return Promise.resolve({ ...theirs, ...body, updatedAt: at(20) });
+  });
+};
+const lastSent = () => writeEvening.mock.calls.at(-1)?.[1];
+
+it("merges what two have changed in different parts, and asks nothing", async () => {
+  const writing = writeChapter(stored, before);
+  writing.write({ chapter: "It snowed." });
+  storeElsewhere({ ...stored, title: "Rain", threads: [whoPaid], updatedAt: at(12) });
+  await writing.save();
+  const merged = { title: "Rain", chapter: "It snowed.", threads: [whoPaid] };
+  expect(lastSent()).toMatchObject({ body: { ...merged, seenAt: at(12) } });
+  expect(writing.read()).toMatchObject({ ...merged, state: "kept", newer: null });
+  expect(readDraft(`chapter:${stored.id}`)).toBeNull();
+});
+
+it("asks about what both have changed alone, and keeps the rest of both", async () => {
+  for (const isTheirs of [true, false]) {
+    const writing = writeChapter(stored, before);
+    writing.write({ chapter: "It snowed.", threads: [whoSang] });
+    const theirs = { ...stored, title: "Rain", chapter: "It poured.", threads: [whoPaid], updatedAt: at(12) };
+    storeElsewhere(theirs);
+    await writing.save();
+    expect(writing.read()).toMatchObject({ newer: theirs, asked: ["chapter"], state: "failed" });
+    // Also where it is opened again before one has chosen.
+    expect(writeChapter(theirs, before).read()).toMatchObject({ newer: theirs, asked: ["chapter"] });
+    writing.settle(isTheirs);
+    await writing.save();
+    const chapter = isTheirs ? "It poured." : "It snowed.";
+    const kept = { title: "Rain", chapter, threads: [whoSang, whoPaid] };
+    expect(lastSent()).toMatchObject({ body: kept });
+    expect(writing.read()).toMatchObject({ ...kept, state: "kept", newer: null, asked: [] });
+  }
+});
+
+it("goes on from a draft where others changed other parts since", async () => {
+  writeChapter(stored, before).write({ chapter: "It snowed." });
+  const theirs = { ...stored, title: "Rain", updatedAt: at(12) };
+  const again = writeChapter(theirs, before);
+  expect(again.read()).toMatchObject({ title: "Rain", chapter: "It snowed.", state: "unsaved", newer: null });
+});
+
+it("takes what another changed beside the field in hand, and asks about that field alone", () => {
+  const writing = writeChapter(stored, before, () => ["chapter"]);
+  writing.follow({ ...stored, title: "Rain", updatedAt: at(12) });
+  expect(writing.read()).toMatchObject({ title: "Rain", newer: null, state: "kept" });
+  const poured = { ...stored, title: "Storm", chapter: "It poured.", updatedAt: at(13) };
+  writing.follow(poured);
+  expect(writing.read()).toMatchObject({ chapter: "It rained.", newer: poured, asked: ["chapter"] });
+  // One who comes to write the same has nothing to choose.
+  writing.write({ chapter: "It poured." });
+  expect(writing.read()).toMatchObject({ title: "Storm", chapter: "It poured.", newer: null, state: "kept" });
+});
+
+it("seals nothing that was not read", async () => {
+  const writing = writeChapter(stored, before);
+  writing.write({ chapter: "It snowed." });
+  storeElsewhere({ ...stored, title: "Rain", updatedAt: at(12) });
+  await expect(writing.sign()).rejects.toMatchObject({ status: 409 });
+  expect(writing.read()).toMatchObject({ title: "The Choir", chapter: "It snowed.", asked: ["title"] });
+});
+
+it("leaves the draft that another tab has kept since", async () => {
+  const [here, there] = [writeChapter(stored, before), writeChapter(stored, before)];
+  here.write({ chapter: "It snowed." });
+  there.write({ chapter: "It poured." });
+  writeEvening.mockImplementation((_, given) =>
+    Promise.resolve({ ...stored, ...(given as { body: object }).body, updatedAt: at(12) }),
+  );
+  await here.save();
+  expect(here.read().state).toBe("kept");
+  expect(readDraft(`chapter:${stored.id}`)).toContain("It poured.");
+  await there.save();
+  expect(readDraft(`chapter:${stored.id}`)).toBeNull();
+});
+
+it("goes on from a draft that knows what was sent by whole digests", async () => {
+  const writing = writeChapter(stored, before);
+  writing.write({ chapter: "It snowed." });
+  writing.write({ chapter: "It rained." });
+  const { changed, ...others } = JSON.parse(readDraft(`chapter:${stored.id}`) ?? "") as { changed: object };
+  const draft = JSON.stringify({ ...others, changed: { ...changed, sent: ["41-7"] } });
+  keepDraft(`chapter:${stored.id}`, draft);
+  // What was put back is no less one's own than what was sent.
+  const poured = { ...stored, chapter: "It poured.", updatedAt: at(12) };
+  expect(open(poured)).toMatchObject({ chapter: "It rained.", asked: ["chapter"] });
 });

@@ -4,69 +4,17 @@ import { signEvening, writeEvening } from "@/lib/client/mutations/evenings";
 import { createStore } from "@/lib/client/page/create-store";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
-import { toldIn, withoutSentence, withSentence } from "@/lib/rules/chapter-edit";
+import { toldIn } from "@/lib/rules/chapter-edit";
 import type { ToldFact } from "@/lib/rules/chronicle";
-import { isSent } from "@/lib/rules/sent-texts";
-import { dropChapterDraft, keepChapterDraft, readChapterDraft } from "./chapter-draft";
+import { chapterConflict } from "./chapter-conflict";
+import { chapterDraft } from "./chapter-draft";
+import { type Draft, opened, renewed, ticked, type Writing } from "./chapter-state";
 import { chapterVersion } from "./chapter-version";
-import { contentOf, isSame, isValid, sent, shown, unshown, type Words, wordsOf } from "./chapter-words";
+import { isSame, isValid, type Part, PARTS, sent, unshown, type Words } from "./chapter-words";
 import { keepEvening } from "@/lib/client/mutations/keep-evening";
-
-export interface Writing extends Words {
-  /** The ids of what is told. */
-  told: ReadonlySet<number>;
-  state: "kept" | "unsaved" | "failed";
-  /** The stored version in an edit conflict: another person saved after this one was read. Null without a conflict. */
-  newer: Evening | null;
-  /** The text that the happenings make. */
-  proposed: string;
-}
-
-/** What happened, and the text that it makes. */
-export interface Draft {
-  happenings: readonly ToldFact[];
-  chapter: string;
-}
 
 /** Milliseconds after the last key. */
 const QUIET = 2000;
-
-type Kept = ReturnType<typeof readChapterDraft>;
-
-/** Whether other words were saved since: who was there, the place and the times are nothing that is written here. */
-const isElsewhere = ({ seenAt, base, sent: own }: NonNullable<Kept>, stored: Evening) =>
-  seenAt !== stored.updatedAt.toISOString() &&
-  !isSame(base, wordsOf(stored)) &&
-  !isSent(own, contentOf(wordsOf(stored)));
-
-/** What is stored, else what the happenings make. */
-export const wordsIn = (evening: Evening, proposed: string): Words => shown(wordsOf(evening), proposed);
-
-/** As it is opened: what was written here and is not saved yet, else what is stored, else what the happenings make. */
-const opened = (evening: Evening, { happenings, chapter: proposed }: Draft, kept: Kept): Writing => {
-  const first = wordsIn(evening, proposed);
-  const words = kept ? shown(kept, proposed) : first;
-  return {
-    ...words,
-    told: toldIn(words.chapter, happenings),
-    state: kept ? "unsaved" : "kept",
-    newer: kept && isElsewhere(kept, evening) && !isSame(words, first) ? evening : null,
-    proposed,
-  };
-};
-
-const ticked = ({ told, chapter }: Writing, all: readonly ToldFact[], id: number, isOn: boolean) =>
-  isOn
-    ? { told: new Set([...told, id]), chapter: withSentence(chapter, all, id) }
-    : { told: new Set([...told].filter((one) => one !== id)), chapter: withoutSentence(chapter, all, id) };
-
-/** After more has happened: the text anew where nobody wrote any, else the same, to which the further happenings may be ticked. */
-const renewed = (writing: Writing, stored: Evening, { happenings, chapter }: Draft): Writing => {
-  if (chapter === writing.proposed) return writing;
-  const isUntouched = unshown(writing, writing.proposed, stored).chapter === "";
-  const text = isUntouched && { chapter, told: toldIn(chapter, happenings) };
-  return { ...writing, ...text, proposed: chapter };
-};
 
 /** Signs what is saved. @throws CallError */
 const sign = async (
@@ -79,8 +27,10 @@ const sign = async (
   if (state === "failed" && title !== version.stored().title)
     throw new CallError(chronicleTexts.keepFailed, { status: 503, fields: {} });
   const body = { chapter, threads: sent(threads) };
-  return version.attempt({ title, ...body }, (seenAt) =>
-    signEvening(campaignId, { params: { id }, body: { ...body, seenAt } }),
+  const words = { title, ...body };
+  return version.attempt(
+    () => words,
+    (seenAt) => signEvening(campaignId, { params: { id }, body: { ...body, seenAt } }),
   );
 };
 
@@ -111,41 +61,48 @@ interface Kit {
   read: () => Writing;
   set: (changes: Partial<Writing>) => void;
   version: ReturnType<typeof chapterVersion>;
+  draft: ReturnType<typeof chapterDraft>;
   /** Whether the session is still that of who writes. */
   isStillOwn: () => boolean;
 }
 
 /** Keeps each key as a draft in local storage, and saves by a debounce of two seconds. */
-const savingBetweenKeys = ({ id, campaignId }: Evening, { read, set, version, isStillOwn }: Kit) => {
+const savingBetweenKeys = ({ id, campaignId }: Evening, { read, set, version, draft, isStillOwn }: Kit) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
   const toStore = (): Words => unshown(read(), read().proposed, version.stored());
-  const keepDraft = () => {
-    if (isStillOwn()) keepChapterDraft(toStore(), version.stored(), version.sentSince());
+  const toSend = () => {
+    const words = toStore();
+    return { ...words, threads: sent(words.threads) };
+  };
+  const keepDraft = (how: "keep" | "renew") => {
+    if (isStillOwn()) draft[how](toStore(), version.stored(), version.sentSince());
   };
   const settleSaved = (answer: Evening, written: Words) => {
     version.goOnFrom(answer);
     keepEvening(answer);
     // The text has changed since it was sent, or is another than the one that an earlier save stored whose answer was lost: it is saved once more.
     if (!isSame(toStore(), written)) return later();
-    if (isStillOwn()) dropChapterDraft(id);
+    draft.drop();
     set({ state: "kept" });
   };
   const send = async (keepalive = false): Promise<void> => {
     clearTimeout(timer);
     const { newer, state } = read();
-    const words = toStore();
-    const written = { ...words, threads: sent(words.threads) };
-    const { chapter, ...rest } = written;
+    let written = toSend();
     if (newer || state === "kept" || !isValid(written) || !isStillOwn()) return;
     try {
-      const answer = await version.attempt(written, (seenAt) => {
-        keepDraft();
-        const body = chapter === "" ? { ...rest, seenAt } : { ...written, seenAt };
+      const answer = await version.attempt(toSend, (seenAt, words) => {
+        written = words;
+        keepDraft("renew");
+        const { chapter, ...rest } = words;
+        const body = chapter === "" ? { ...rest, seenAt } : { ...words, seenAt };
         return writeEvening(campaignId, { params: { id }, body, keepalive });
       });
       settleSaved(answer, written);
     } catch {
+      // What was refused is not stored.
+      keepDraft("renew");
       set({ state: "failed" });
     }
   };
@@ -158,13 +115,16 @@ const savingBetweenKeys = ({ id, campaignId }: Evening, { read, set, version, is
     clearTimeout(timer);
     timer = setTimeout(() => void save(), QUIET);
   }
-  const write = (changes: Partial<Words> & { told?: ReadonlySet<number> }) => {
+  const change = (changes: Partial<Writing>, how: "keep" | "renew") => {
     set({ ...changes, state: "unsaved" });
-    keepDraft();
+    keepDraft(how);
     later();
   };
   return {
-    write,
+    toStore,
+    write: (changes: Partial<Words> & { told?: ReadonlySet<number> }) => change(changes, "keep"),
+    /** Saves what a merge has made of it. */
+    saveMerged: () => change({}, "renew"),
     save,
     /** Saves what waits, since it is left; with `keepalive` where the page may be gone by the answer. Resolves once all is answered. */
     leave: (keepalive: boolean): Promise<void> =>
@@ -174,53 +134,63 @@ const savingBetweenKeys = ({ id, campaignId }: Evening, { read, set, version, is
 
 /**
  * The store of a chapter that is being edited, shared by both pages; an edit conflict (409) waits for a choice. The generated text is sent
- * only once it is edited or signed, so that one which nobody touched is generated anew when it is opened again.
+ * only once it is edited or signed, so that one which nobody touched is generated anew when it is opened again. `inHand` tells which parts have
+ * the focus.
  */
-export const writeChapter = (evening: Evening, draft: Draft) => {
-  const { id } = evening;
-  const kept = readChapterDraft(id);
-  const { read, watch, ...store } = createStore(opened(evening, draft, kept));
-  let { happenings } = draft;
+export const writeChapter = (evening: Evening, happened: Draft, inHand: () => readonly Part[] = () => []) => {
+  const draft = chapterDraft(evening.id);
+  const kept = draft.read();
+  const first = opened(evening, happened, kept);
+  const { read, watch, ...store } = createStore(first.writing);
+  let { happenings } = happened;
   let isSigning = false;
   const isStillOwn = rememberPerson();
 
   const set = (changes: Partial<Writing>) => store.set({ ...read(), ...changes });
-  const conflicts = {
-    onNewer: (newer: Evening) => set({ newer, state: "failed" }),
-    onFailed: () => set({ state: "failed" }),
+  const onFailed = () => set({ state: "failed" });
+  const onNewer = (theirs: Evening) => {
+    const isMerged = meet(theirs);
+    if (!isMerged) onFailed();
+    return isMerged;
   };
-  const version = chapterVersion(evening, conflicts, kept?.sent);
-  const withTold = (words: Words) => ({ ...words, told: toldIn(words.chapter, happenings) });
-  const { write, save, leave } = savingBetweenKeys(evening, { read, set, version, isStillOwn });
+  const version = chapterVersion(first.version, { onNewer, onFailed }, kept?.sent);
+  const kit = { read, set, version, draft };
+  const saving = savingBetweenKeys(evening, { ...kit, isStillOwn });
+  const { save, leave } = saving;
+  const { meet, settle } = chapterConflict({
+    ...kit,
+    ...saving,
+    told: (chapter) => toldIn(chapter, happenings),
+    // What was read is what is sealed.
+    held: () => (isSigning ? PARTS : inHand()),
+  });
+  const write: typeof saving.write = (changes) => {
+    saving.write(changes);
+    const { newer } = read();
+    // The conflict is over where one has come to write the same.
+    if (newer) meet(newer);
+  };
   return {
     read,
     watch,
     write,
     save,
+    leave,
     /** Tells a happening, or tells it no longer; `all` is what happened by now. */
     tick: (all: readonly ToldFact[], fact: number, isOn: boolean) => write(ticked(read(), all, fact, isOn)),
-    /** One of two versions stays: theirs, or one's own over theirs. */
+    /** Of what both have changed one of two versions stays: theirs, or one's own over theirs. */
     settle: (isTheirs: boolean) => {
-      const { newer, proposed } = read();
-      if (!newer) return;
-      version.goOnFrom(newer);
-      if (isTheirs) {
-        dropChapterDraft(id);
-        set({ ...withTold(wordsIn(newer, proposed)), newer: null, state: "kept" });
-      } else {
-        set({ newer: null });
-        write({});
-        void save();
-      }
+      settle(isTheirs);
+      void save();
     },
     /** Signs what is written. @throws CallError */
     sign: async (): Promise<Evening> => {
-      await save();
-      if (!isStillOwn()) throw new CallError(chronicleTexts.keepFailed, { status: 403, fields: {} });
       isSigning = true;
       try {
+        await save();
+        if (!isStillOwn()) throw new CallError(chronicleTexts.keepFailed, { status: 403, fields: {} });
         const signed = await sign(evening, read(), version);
-        dropChapterDraft(id);
+        draft.drop();
         set({ state: "kept" });
         return signed;
       } finally {
@@ -232,24 +202,16 @@ export const writeChapter = (evening: Evening, draft: Draft) => {
       store.set(renewed(read(), version.stored(), next));
     }),
     /**
-     * Takes over what was saved in another browser, unless there are unsaved changes here. Where a field has the focus it is offered as an
-     * edit conflict instead, so that no text changes while somebody types. Ignored while the chapter is being signed: the call would be
-     * repeated with the time of that other save, and overwrite it.
+     * Takes over what was saved in another browser, unless there are unsaved changes here. What has the focus is offered as an edit conflict
+     * instead, so that no text changes while somebody types. Ignored while the chapter is being signed: the call would be repeated with the
+     * time of that other save, and overwrite it.
      */
-    follow: (next: Evening, isInHand: boolean) => {
-      const { state, newer, proposed } = read();
-      const stored = newer ?? version.stored();
-      if ((state !== "kept" && !newer) || isSigning) return;
-      if (next.signedAt || next.updatedAt <= stored.updatedAt) return;
-      // The choice that waits is between what is written here and what is stored by now.
-      if (newer) return set({ newer: next });
-      const words = wordsIn(next, proposed);
-      const isOther = !isSame(wordsOf(next), wordsOf(stored)) && !isSame(words, read());
-      if (isOther && isInHand) return set({ newer: next });
-      version.goOnFrom(next);
-      if (isOther) set(withTold(words));
+    follow: (next: Evening) => {
+      const { state: now, newer } = read();
+      if ((now !== "kept" && !newer) || isSigning) return;
+      if (next.signedAt || next.updatedAt <= (newer ?? version.stored()).updatedAt) return;
+      meet(next);
     },
-    leave,
   };
 };
 export type ChapterWriting = ReturnType<typeof writeChapter>;

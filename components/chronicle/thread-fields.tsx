@@ -33,7 +33,7 @@ export function ThreadFields({ evening, evenings, threads, onChange }: ThreadFie
         .slice(0, Math.max(threads.length, index + 1)),
     );
   return (
-    <section aria-label="Open threads">
+    <section aria-label="Open threads" data-part="threads">
       <h3 className={styles["label"]}>
         Open threads <small>tick what was answered</small>
       </h3>

@@ -1,22 +1,24 @@
 import { useEffect, useRef, useState } from "react";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
+import { useLeaveGuard } from "@/components/ui/form/use-leave-guard";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
 import { call, CallError, isGone } from "@/lib/client/api/call";
 import { attempt } from "@/lib/client/mutations/attempt";
-import { addToEvening, changeAddition, removeAddition } from "@/lib/client/mutations/evenings";
+import { changeAddition, removeAddition } from "@/lib/client/mutations/evenings";
 import { toast } from "@/lib/client/page/toast";
+import { dropSent } from "@/lib/client/storage/sent-creates";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import { draftTexts } from "@/lib/messages/drafts";
 import type { Addition, Evening } from "@/lib/model/evening";
 import { changedParts } from "@/lib/rules/changed-parts";
 import { keepEvening } from "@/lib/client/mutations/keep-evening";
+import { additionCreator } from "./addition-creator";
 import {
-  dropWritten,
+  additionDraft,
+  additionName,
   IN_PERSON,
-  keepWritten,
   newerText,
-  readWritten,
   storedWords,
   type Words,
   type Written,
@@ -46,19 +48,21 @@ const sent = <W extends Partial<Words>>({ speaker, ...words }: W) => ({
 /** What is written of an addition and what was chosen for it, kept as a draft on each key. */
 function useWords({ id }: Evening, adding: number | "new", known: Addition | undefined) {
   const stored = storedWords(known);
-  const [found] = useState(() => readWritten(id, adding, stored));
+  const [draft, setDraft] = useState(() => additionDraft(additionName(id, adding)));
+  const [found] = useState(() => draft.read(stored));
   const [written, setWritten] = useState<Written>(found ?? { mine: {}, base: {} });
   useEffect(() => {
     if (found) toast.info(draftTexts.restored);
   }, [found]);
   const words: Words = { ...stored, ...written.mine };
   const from: Words = { ...stored, ...written.base };
-  const keep = (base: Words, now: Words) => setWritten(keepWritten(id, adding, base, now));
+  const keep = (base: Words, now: Words) => setWritten(draft.keep(base, now));
   const latest = useRef({ stored, words });
   latest.current = { stored, words };
   return {
     words,
     written,
+    drop: draft.drop,
     /** The stored text in an edit conflict with the draft; undefined where there is none. */
     newer: newerText(stored, written),
     write: (change: Partial<Words>) => keep(from, { ...words, ...change }),
@@ -73,8 +77,11 @@ function useWords({ id }: Evening, adding: number | "new", known: Addition | und
       const now = latest.current;
       const later = changedParts({ ...now.stored, ...mine }, now.words);
       const base = storedWords(saved);
-      if (Object.keys(later).length > 0) setWritten(keepWritten(id, saved.id, base, { ...base, ...later }));
-      return Object.keys(later).length > 0;
+      if (Object.keys(later).length === 0) return false;
+      const next = additionDraft(additionName(id, saved.id));
+      setWritten(next.keep(base, { ...base, ...later }));
+      setDraft(next);
+      return true;
     },
   };
 }
@@ -91,14 +98,20 @@ export function useAddition(evening: Evening, adding: number | "new", { close, g
   const { campaignId } = evening;
   const changed = evening.additions.find(({ id }) => id === adding);
   const known = useKnown(changed);
-  const { words, written, newer, write, settle, goOnFrom } = useWords(evening, adding, known);
+  const { words, written, newer, write, settle, goOnFrom, drop } = useWords(evening, adding, known);
+  useLeaveGuard(Object.keys(written.mine).length > 0, chronicleTexts.additionLeave);
+  const name = additionName(evening.id, adding);
+  /** Creates the one that is being written; undefined where its create was not sent yet. */
+  const create = useRef<ReturnType<typeof additionCreator>>(undefined);
   const isOwn = !known || known.userId === readerId();
   const isLost = known !== undefined && !changed;
   /** A sentence, and of what: what was said of a change says nothing of what is added in its place. */
   const [refused, setRefused] = useState({ id: changed?.id, said: "" });
   const refuse = (said: string) => setRefused({ id: changed?.id, said });
   const finish = (after: Evening, saved?: Addition) => {
-    dropWritten(evening.id, adding);
+    create.current = undefined;
+    drop();
+    dropSent(name);
     keepEvening(after);
     if (saved && goOnFrom(saved, written.mine)) goOn(saved.id);
     else close();
@@ -130,7 +143,7 @@ export function useAddition(evening: Evening, adding: number | "new", { close, g
       // A change sends the changed fields only: the others may be in the middle of somebody else’s change.
       const answer = changed
         ? await changeAddition(campaignId, { params: { id: changed.id }, body: sent(written.mine) })
-        : await addToEvening(campaignId, { params: { id: evening.id }, body: sent({ ...words, speaker }) });
+        : await (create.current ??= additionCreator(evening, name))(sent({ ...words, speaker }));
       finish(withAddition(before, answer), answer);
     } catch (cause) {
       if (await hasGone(cause)) return;

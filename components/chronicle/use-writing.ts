@@ -11,9 +11,10 @@ import { toast } from "@/lib/client/page/toast";
 import { onSaveWaiting } from "@/lib/client/storage/unsaved";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import type { Evening } from "@/lib/model/evening";
-import { isSame, wordsOf } from "./chapter-words";
-import { type ChapterWriting, type Draft, type Writing, writeChapter } from "./chapter-writing";
-import { readChapterDraft } from "./chapter-draft";
+import { isSame, type Part, PARTS, wordsOf } from "./chapter-words";
+import type { Draft, Writing } from "./chapter-state";
+import { type ChapterWriting, writeChapter } from "./chapter-writing";
+import { chapterDraft } from "./chapter-draft";
 
 /** The chapters that are being written, or whose last save is not answered yet: both pages of the book show the same one. */
 const writings = new Map<number, ChapterWriting>();
@@ -41,16 +42,23 @@ const saveAndClose = async (place: Place, writing: ChapterWriting): Promise<void
   if (shown.has(writing)) return;
   const isOver = isSealedOver(place, writing);
   // Where the browser keeps no drafts the store has the words, as long as the page lives.
-  const isKeptHere = isOver && !readChapterDraft(place.id);
+  const isKeptHere = isOver && !chapterDraft(place.id).read();
   if (writings.get(place.id) === writing && !isKeptHere) writings.delete(place.id);
   if (isOver)
     toast.error(chronicleTexts.sealedMeanwhile, { description: chronicleTexts.sealedMeanwhileDetail });
 };
 
-/** Whether a field has the focus, or a dialog is open such as the one that signs: no text changes under the hand. A tick may. */
-const isInHand = () =>
-  topDialog() !== undefined ||
-  (document.activeElement?.matches("textarea, input:not([type=checkbox])") ?? false);
+/**
+ * The parts that have the focus, or all where a dialog is open such as the one that signs: no text changes under the hand. A tick may. A field
+ * says of which part it is, itself or by what is around it.
+ */
+const partsInHand = (): readonly Part[] => {
+  if (topDialog()) return PARTS;
+  const field = document.activeElement;
+  if (!field?.matches("textarea, input:not([type=checkbox])")) return [];
+  const part = field.closest("[data-part]")?.getAttribute("data-part");
+  return PARTS.filter((one) => one === part);
+};
 
 interface Drafted {
   draft: Draft;
@@ -67,14 +75,14 @@ export function useDraft(evening: Evening): {
   const [writing, setWriting] = useState(() => writings.get(evening.id));
   useEffect(() => {
     if (!draft || writing) return;
-    const one = writings.get(evening.id) ?? writeChapter(evening, draft);
+    const one = writings.get(evening.id) ?? writeChapter(evening, draft, partsInHand);
     writings.set(evening.id, one);
     setWriting(one);
   }, [draft, writing, evening]);
   useEffect(() => {
     if (draft) writing?.renew(draft);
   }, [draft, writing]);
-  useEffect(() => writing?.follow(evening, isInHand()), [evening, writing]);
+  useEffect(() => writing?.follow(evening), [evening, writing]);
   return { drafted: draft && writing && { draft, writing }, error, reload };
 }
 

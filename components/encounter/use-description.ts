@@ -1,44 +1,14 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { changeEncounter } from "@/lib/client/mutations/encounters";
-import { dropDraft, readDraft } from "@/lib/client/storage/drafts";
-import { keepFormDraft, readFormDraft } from "@/lib/client/storage/form-drafts";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
 import { isSent, isSentLast, withSent } from "@/lib/rules/sent-texts";
+import { type DescriptionDraft as Draft, descriptionDraft } from "./description-draft";
 
-const nameOf = (id: number) => `encounter:${id}`;
-interface Draft {
-  text: string;
-  /** The stored description when the draft was begun: another one since then is a conflict. */
-  base: string;
-  /** Digests of what was sent since: stored after a lost answer, it is one's own, and the draft goes on from it. */
-  sent: readonly string[];
-}
-const NONE: { description: string; base: string; sent: readonly string[] } = {
-  description: "",
-  base: "",
-  sent: [],
-};
-const readDescription = (id: number): Draft | null => {
-  const kept = readFormDraft(nameOf(id), NONE);
-  if (kept) {
-    const { description, base, sent } = kept.values;
-    // The base was once kept as the default of the text alone: such a draft may wait in a browser for long.
-    return { text: description, base: base || kept.base.description, sent };
-  }
-  // Before that it was kept as its text alone, with what was saved beside it.
-  const text = readDraft(nameOf(id));
-  return text === null ? null : { text, base: readDraft(`encounter-base:${id}`) ?? "", sent: [] };
-};
-const keepDescription = (id: number, { text, base, sent }: Draft): boolean => {
-  // What is as it was is no draft, unless something else was sent that may be stored in its place.
-  const kept = text === base && sent.length === 0 ? NONE : { description: text, base, sent };
-  return keepFormDraft(nameOf(id), NONE, kept);
-};
 /** Whether something else was sent after what stands there: it may be stored in its place, though an answer hasn't come. */
 const isSentOver = ({ text, sent }: Pick<Draft, "text" | "sent">): boolean =>
   sent.length > 0 && !isSentLast(sent, text);
@@ -49,16 +19,17 @@ export function useDescription(
   onSaved: (encounter: Encounter) => void,
 ) {
   const { busy, run } = useBusy();
+  const mine = useMemo(() => descriptionDraft(id), [id]);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [kept, setKept] = useState(true);
   useEffect(() => {
-    const found = readDescription(id);
-    if (found) setKept(keepDescription(id, found));
+    const found = mine.read();
+    if (found) setKept(mine.keep(found));
     setDraft(found);
-  }, [id]);
+  }, [mine]);
 
   const drop = () => {
-    dropDraft(nameOf(id));
+    mine.drop();
     setDraft(null);
   };
   // Drops the draft once the same text is stored, as after a save whose answer got lost: kept, it would conflict with what others save later.
@@ -68,7 +39,12 @@ export function useDescription(
     if (isStored) dropStored();
   }, [isStored]);
   const keep = (next: Draft) => {
-    setKept(keepDescription(id, next));
+    setKept(mine.keep(next));
+    setDraft(next);
+  };
+  /** What becomes of it by being sent. */
+  const renew = (next: Draft) => {
+    mine.renew(next);
     setDraft(next);
   };
   const text = draft?.text ?? description;
@@ -80,7 +56,7 @@ export function useDescription(
     else keep({ text: next, base: isOwn ? description : (draft?.base ?? description), sent });
   };
   const save = async () => {
-    if (draft) keep({ ...draft, sent: withSent(draft.sent, text) });
+    if (draft) renew({ ...draft, sent: withSent(draft.sent, text) });
     const body = { description: text };
     const saved = await attempt(() => changeEncounter(campaignId, { params: { id }, body }), {
       failed: encounterTexts.updateFailed,
@@ -91,12 +67,9 @@ export function useDescription(
     if (!saved) return;
     onSaved(saved);
     // What was written while it was being saved stays a draft.
-    const after = (written: Draft | null) =>
-      written === null || written.text === text ? null : { text: written.text, base: text, sent: [] };
-    setDraft(after);
-    const rest = after(readDescription(id));
-    if (rest) keepDescription(id, rest);
-    else dropDraft(nameOf(id));
+    const written = mine.own();
+    if (written === null || written.text === text) drop();
+    else renew({ text: written.text, base: text, sent: [] });
   };
 
   return {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { attempt } from "@/lib/client/mutations/attempt";
@@ -16,13 +17,8 @@ import {
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening, EveningAnswer, EveningDate } from "@/lib/model/evening";
 import { nearEvening } from "@/lib/rules/near-evening";
+import { eveningPlanner, type Planned } from "./evening-planner";
 
-/** Of an evening, what is written before it is made. */
-export interface Planned {
-  dates: Date[];
-  place: string;
-  minutes: number;
-}
 /** Where it is and how long, as far as that was said. */
 export type PlaceAndLength = Partial<Pick<Planned, "place" | "minutes">>;
 
@@ -34,14 +30,11 @@ export function useEvenings(campaignId: number) {
   const confirm = useConfirm();
   const telling = { failed: texts.failed, about: "evening" };
   const once = <A>(work: () => Promise<A>) => run(() => attempt(work, telling));
+  const [planOnce] = useState(eveningPlanner);
   const at = (id: number) => ({ params: { id } });
   return {
     busy,
-    plan: ({ dates, place, minutes }: Planned, isSettled: boolean) => {
-      const [startsAt] = dates;
-      const body = { campaignId, place, minutes, ...(isSettled && startsAt ? { startsAt } : { dates }) };
-      return once(() => createEvening(campaignId, { body }));
-    },
+    plan: (planned: Planned, isSettled: boolean) => once(() => planOnce(campaignId, planned, isSettled)),
     /** `onFailed` is given why it failed. */
     change: (
       id: number,
@@ -67,7 +60,8 @@ export function useEvenings(campaignId: number) {
     begin: (id: number) => once(() => beginEvening(campaignId, at(id))),
     /**
      * Begins the planned one whose time is near, else a new one. What was said of a planned one is stored first, so that nothing has begun
-     * where that fails, and the same press does both.
+     * where that fails, and the same press does both. Without a key of its own: a second one is refused while one runs, and a press after
+     * that one is over means another.
      */
     beginNearest: (evenings: readonly Evening[], said: PlaceAndLength = {}) => {
       const near = nearEvening(evenings, Date.now());

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { LIMIT } from "@/lib/constants";
 import type { Evening } from "@/lib/model/evening";
-import type { Evenings, PlaceAndLength, Planned } from "./use-evenings";
+import type { Planned } from "./evening-planner";
+import type { Evenings, PlaceAndLength } from "./use-evenings";
 
 interface Made {
   evening: Evening;

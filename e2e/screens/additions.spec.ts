@@ -66,6 +66,39 @@ test("for whom an addition is and who speaks in it is kept with its text, and ca
   expect(await addedTo(evening, player)).toMatchObject([{ text: "I lied.", for: "me", character_id: null }]);
 });
 
+test("Ctrl+Enter adds what is written, once, and nothing that could not be saved", async ({
+  player,
+  creator,
+  campaign,
+}) => {
+  const evening = await signChapter(creator, campaign);
+  const page = await openBook(player, campaign, `/campaign?tab=evenings&evening=${evening}`);
+  await page.getByRole("button", { name: "Add in your own hand", exact: true }).click();
+  const writing = page.getByRole("textbox", { name: WRITING });
+  const [asked, answer] = [deferred(), deferred()];
+  await page.route("**/api/evenings/*/additions", async (route) => {
+    asked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  for (const unsavable of [" ", "x".repeat(4001)]) {
+    await writing.fill(unsavable);
+    await writing.press("ControlOrMeta+Enter");
+  }
+  // Enter alone begins a line, and the one that closes an input method is the input method's.
+  await writing.fill("I lied");
+  await writing.press("Enter");
+  await writing.dispatchEvent("keydown", { key: "Enter", ctrlKey: true, isComposing: true });
+  await writing.pressSequentially("twice.");
+  await writing.press("ControlOrMeta+Enter");
+  await asked.promise;
+  await writing.press("ControlOrMeta+Enter");
+  answer.resolve();
+  await expect(page.getByRole("article", { name: "The Choir" })).toContainText("twice.");
+  await expect(writing).toHaveCount(0);
+  expect(await addedTo(evening, player)).toMatchObject([{ text: "I lied\ntwice." }]);
+});
+
 test("what two write of one addition is asked about, though nothing told of the other", async ({
   creator,
   player,

@@ -385,6 +385,40 @@ test("an open draft follows what another dungeon master writes, and asks who has
   await expect(text).toHaveValue("It snowed.");
 });
 
+test("what two dungeon masters write of one chapter is merged, and asked about where both wrote the same part", async ({
+  creator,
+  admin,
+  campaign,
+}) => {
+  const evening_id = await beginRested(creator, campaign);
+  await withoutLive(await creator.page());
+  const dm = await openBook(creator, campaign, `/campaign?tab=evenings&evening=${evening_id}`);
+  const title = dm.getByRole("textbox", { name: "Title of the chapter" });
+  const text = dm.getByRole("textbox", { name: "The chapter", exact: true });
+  const stored = async () => (await creator.send("GET", `/api/evenings/id/${evening_id}`)).json() as object;
+  const theirs = (body: object) => admin.send("PUT", `/api/evenings/${evening_id}`, body);
+  await expect(text).toHaveValue(/rest/);
+  await theirs({ title: "Rain", threads: [{ text: "Who paid?", done: 0 }] });
+  await text.fill("It snowed.");
+  await expect(title).toHaveValue("Rain");
+  await expect(dm.getByRole("textbox", { name: "Thread 1", exact: true })).toHaveValue("Who paid?");
+  const merged = { title: "Rain", chapter: "It snowed.", threads: [{ text: "Who paid?", done: 0 }] };
+  await expect.poll(stored).toMatchObject(merged);
+
+  await theirs({ title: "Storm", chapter: "It poured.", threads: [{ text: "Who paid?", done: 1 }] });
+  await title.fill("Snow");
+  await text.fill("It hailed.");
+  const notice = dm.getByRole("region", { name: "A newer version" });
+  for (const shown of ["Storm", "Snow", "It poured.", "It hailed."])
+    await expect(notice).toContainText(shown);
+  await expect(notice).not.toContainText("Who paid?");
+  await expectAccessible(dm);
+  await notice.getByRole("button", { name: "Keep mine", exact: true }).click();
+  await expect(notice).toHaveCount(0);
+  const kept = { title: "Snow", chapter: "It hailed.", threads: [{ text: "Who paid?", done: 1 }] };
+  await expect.poll(stored).toMatchObject(kept);
+});
+
 test("an evening that is deleted while its seal is at hand leaves the other chapters to be read", async ({
   creator,
   campaign,

@@ -9,6 +9,9 @@ export const chronicleTexts = {
   tooLong: (max: number, over: number) =>
     `At most ${max.toLocaleString("en")} characters in a chapter: ${over.toLocaleString("en")} too many.`,
   newer: "This chapter was changed elsewhere since you opened it. Nothing is lost: choose what stays.",
+  /** What an edit conflict asks about, each by its name. */
+  parts: { title: "Title", chapter: "Chapter", threads: "Open threads" },
+  answered: (thread: string) => `${thread} (answered)`,
   empty: "There is nothing to sign yet: tick what is told, or write it.",
   titleMissing: "Please enter a title",
   wax: "The wax is warm.",
@@ -27,6 +30,12 @@ export const chronicleTexts = {
   additionLost: "This addition was deleted meanwhile. “Add it” writes it anew, as it stands here.",
   additionTheirsLost:
     "This addition was deleted meanwhile, or is for its writer’s eyes alone now: it can’t be saved.",
+  additionLeave: {
+    text: "Leave without saving your addition?",
+    detail: "What you wrote is kept in this browser.",
+    accept: "Leave",
+    cancel: "Keep writing",
+  },
   additionFailed: "Failed to save your addition.",
   additionDelete: "Delete this addition?",
   additionDeleteFailed: "Failed to delete the addition.",

@@ -1,0 +1,49 @@
+import { LIMIT } from "@/lib/constants";
+import type { Thread } from "@/lib/model/evening";
+import { sent } from "./chapter-words";
+
+type Lines = ReadonlyMap<string, boolean>;
+
+const EMPTIED: Thread = { text: "", isDone: false };
+
+/** Whether each is answered, by its text; undefined where two have the same. */
+const byText = (threads: readonly Thread[]): Lines | undefined => {
+  const lines = new Map(sent(threads).map(({ text, isDone }) => [text, isDone]));
+  return lines.size === sent(threads).length ? lines : undefined;
+};
+
+/** Of one thread in three versions, in which undefined stands for none: the one that changed; null where both did, and not to the same. */
+const changedOne = <T>(base: T, mine: T, theirs: T): T | null => {
+  if (mine === base || mine === theirs) return theirs;
+  return theirs === base ? mine : null;
+};
+
+interface Versions {
+  base: readonly Thread[];
+  mine: readonly Thread[];
+  theirs: readonly Thread[];
+}
+
+/**
+ * A three-way merge line by line: what either added, ticked or took out. One's own keep their places, since a cursor or a pointer may be in
+ * one of them: what the others took out leaves an empty line. Undefined where both changed the same thread, or there would be too many.
+ */
+export const mergeThreads = ({ base, mine, theirs }: Versions, isHeld: boolean): Thread[] | undefined => {
+  const [was, here, there] = [byText(base), byText(mine), byText(theirs)];
+  if (!was || !here || !there) return undefined;
+  const merged = new Map(
+    [...here.keys(), ...there.keys(), ...was.keys()].map((text) => [
+      text,
+      changedOne(was.get(text), here.get(text), there.get(text)),
+    ]),
+  );
+  const lines = mine.map((line): Thread => {
+    const isDone = here.has(line.text) ? merged.get(line.text) : line.isDone;
+    return typeof isDone === "boolean" ? { ...line, isDone } : EMPTIED;
+  });
+  const added = sent(theirs).filter(({ text }) => !here.has(text) && merged.get(text) !== undefined);
+  const all = [...lines, ...added];
+  const isEmptiedInHand = isHeld && sent(lines).length < here.size;
+  const isAsked = [...merged.values()].includes(null) || isEmptiedInHand;
+  return isAsked || sent(all).length > LIMIT.threads ? undefined : all;
+};
