@@ -80,7 +80,7 @@ export const changeCampaign = async (tx: Transaction, campaignId: number, patch:
         .select({ coverImage: campaigns.coverImage, mapImage: campaigns.mapImage })
         .from(campaigns)
         .where(one)
-        .for("update");
+        .for("no key update");
   if (patch.name !== undefined) await renameInCalendars(tx, campaignId, patch.name);
   const values = { ...patch, updatedAt: new Date() };
   const row = oneOrMissing(await tx.update(campaigns).set(values).where(one).returning(campaignColumns));

@@ -79,6 +79,16 @@ export const holdMembers = async (
     .for("share");
   return new Set(held.map(({ id }) => id));
 };
+
+/**
+ * Locks a person's membership until the transaction ends, as `holdMembers` does, and before it its campaign: whoever deletes that locks
+ * it first and then what is in it.
+ */
+export const holdMembership = async (tx: Transaction, campaignId: number, userId: number): Promise<void> => {
+  await tx.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.id, campaignId)).for("key share");
+  await holdMembers(tx, campaignId, [userId]);
+};
+
 export const noMemberAnyMore = () => new Failure("missing", "You are no member of this campaign any more");
 
 /**

@@ -29,12 +29,13 @@ export const CALLS: Record<string, number> = {
   // A level that rose goes into the journal.
   "PUT /api/characters/[id]": 5,
   "DELETE /api/characters/[id]": 5,
-  // Copies are characters that were made: with the journal.
-  "POST /api/characters/[id]/duplicate": 15,
+  // Copies are characters that were made: with the journal. Large ones wait for their turn, so that who copies is asked again before they
+  // are written, as whoever sends a file is: the campaign and the membership are locked, and the guard's statement is asked once more.
+  "POST /api/characters/[id]/duplicate": 18,
   "POST /api/encounters": 5,
   "DELETE /api/encounters/[id]": 5,
   "PUT /api/encounters/[id]": 5,
-  "POST /api/encounters/[id]/duplicate": 14,
+  "POST /api/encounters/[id]/duplicate": 17,
   // Its maker is held a member.
   "POST /api/campaigns/[id]/invite-links": 7,
   // A guess is counted before it is looked at, and taken back where it opens.
@@ -66,8 +67,9 @@ export const CALLS: Record<string, number> = {
   "GET /api/fights/[id]/log": 2,
   // What was undone goes out of the journal.
   "POST /api/fights/[id]/undo": 7,
-  // With its picture, which is counted for who brings it, and for nobody once it is gone.
-  "POST /api/maps": 9,
+  // With its picture, which is counted for who brings it, and for nobody once it is gone; and it is drawn anew, after which who brings it is
+  // asked again.
+  "POST /api/maps": 12,
   "DELETE /api/maps/[id]": 4,
   "PUT /api/handouts/[id]": 4,
   "PUT /api/maps/[id]": 4,
@@ -107,10 +109,11 @@ export const CALLS: Record<string, number> = {
   "POST /api/messages": 3,
   "GET /api/messages": 2,
   "POST /api/users/login": 7,
-  "DELETE /api/users/me": 17,
+  // Who calls is asked again once the password was looked at.
+  "DELETE /api/users/me": 18,
   "PUT /api/users/me": 4,
-  // With the account's reset links.
-  "PUT /api/users/me/password": 7,
+  // With the account's reset links, and the same question.
+  "PUT /api/users/me/password": 8,
 };
 export const PAGES: Record<string, number> = {
   "/login": 1,

@@ -16,7 +16,12 @@ export interface Call<A extends string, X, B, P, R = never, T = "nothing", J ext
   /** For reading. */
   db: Database;
   write: A extends `GET ${string}` ? never : Write<T, J>;
-  writeOne: A extends `PUT ${string}` | `DELETE ${string}` ? WriteOne<T, J> : never;
+  /** Never of a call that may bring files: it may have waited for them, and is asked again in its transaction. */
+  writeOne: A extends `PUT ${string}` | `DELETE ${string}`
+    ? [keyof P] extends [never]
+      ? WriteOne<T, J>
+      : never
+    : never;
   caller: CallerOf<X>;
   membership: MembershipOf<X>;
   params: Params<A>;

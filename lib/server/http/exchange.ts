@@ -7,7 +7,7 @@ import { LIMIT } from "@/lib/constants";
 import type { Access, Address, Method, Served, Touches } from "@/lib/contract/endpoint";
 import { takesKey } from "@/lib/contract/idempotency";
 import { isListed } from "@/lib/contract/part";
-import { JSON_LIMIT } from "@/lib/limits";
+import { JSON_LIMIT, type RateName } from "@/lib/limits";
 import type { JournalKind } from "@/lib/model/journal";
 import type { Caller } from "@/lib/server/auth/caller";
 import { authorizerFor } from "./authorizer";
@@ -23,6 +23,7 @@ export type AnyServed = Served<Address, Access, unknown, unknown, unknown, Touch
 export type AnyCall = Call<Address, Access, unknown, unknown, unknown>;
 interface AnyOptions {
   load: "light" | "usual" | "heavy";
+  waits?: true | undefined;
   stored?: ((db: Database, params: never) => Promise<unknown>) | undefined;
   again?: ((ids: WrittenIds, call: never) => Promise<unknown>) | undefined;
 }
@@ -77,11 +78,15 @@ export interface Exchange {
   readonly headers: Headers;
   raw: RawBody;
   parameters: PathParameters;
+  /** Of the record that it is about. */
+  id: number | undefined;
   part: PageRequest;
   caller: Caller | null;
   /** Who called, for the log and for limits, where they are answered as somebody else. */
   userId: number | undefined;
   membership: Membership | null;
+  /** The rate limit that was consumed, and its key; undefined until then, and where there is none. */
+  counted: readonly [RateName, string] | undefined;
   /** What the record was called before. */
   named: string | null;
   rows: unknown[] | null;

@@ -2,11 +2,12 @@ import "server-only";
 import type { Database } from "@/db/connect";
 import { findPlayer } from "@/db/queries/members";
 import type { Membership, Session } from "@/db/queries/membership";
-import { type AnyEndpoint, TEXT_PARAMETERS } from "@/lib/contract/endpoint";
+import { type Access, type AnyEndpoint, TEXT_PARAMETERS } from "@/lib/contract/endpoint";
 import { isForOneselfAlone, SEE_AS, takesSeeAs } from "@/lib/contract/see-as";
 import { Failure } from "@/lib/model/failure";
 import { parseId } from "@/lib/model/id";
 import { type Action, may } from "@/lib/policy";
+import type { Caller } from "@/lib/server/auth/caller";
 
 export interface Context {
   /** Resolves to nothing for an address without parameters. */
@@ -14,6 +15,7 @@ export interface Context {
 }
 
 const notAllowed = () => new Failure("forbidden", "You may not do this in this campaign");
+const operatorsOnly = () => new Failure("forbidden", "Only operators may do this");
 const notThere = () => new Failure("missing", "There is nothing here, or nothing that you may see");
 
 export interface PathParameters {
@@ -38,10 +40,23 @@ export const pathParameters = async (context: Context): Promise<PathParameters> 
 };
 
 /** @throws Failure "missing" for strangers, who learn nothing; "forbidden" for members who may not */
-export const guard = (action: Action, membership: Membership | null): Membership => {
+const guard = (action: Action, membership: Membership | null): Membership => {
   if (!membership) throw notThere();
   if (!may(action, membership)) throw notAllowed();
   return membership;
+};
+
+/**
+ * Whether somebody who is signed in may call, by the access of the endpoint's line; answers what they are where it is about a record.
+ * @throws Failure "missing", "forbidden"
+ */
+export const admit = (
+  access: Access,
+  { role }: Pick<Caller, "role">,
+  membership: Membership | null,
+): Membership | null => {
+  if (access === "super admin" && role !== "super_admin") throw operatorsOnly();
+  return typeof access === "object" ? guard(access.may, membership) : null;
 };
 
 /** The address of a request, and how it asks. */

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { database } from "@/db/client";
-import { forgetExpiredAttempts } from "@/db/queries/attempts";
+import { countAttempts, forgetExpiredAttempts } from "@/db/queries/attempts";
 import { attempts } from "@/db/schema/attempts";
 import { env } from "@/lib/env";
 import { KNOWN_SECONDS, RATE, type RateName, WRITES, WRITTEN } from "@/lib/limits";
@@ -49,6 +49,13 @@ export const consume = async (name: RateName, key: string, points = 1): Promise<
   if (isSwept()) await forgetExpiredAttempts(await database());
   const limiter = await limiterOf(name);
   await limiter.consume(blurred(key), points).catch(refuse);
+};
+
+/** Counts an attempt by each of some keys that differ, in one statement, and answers which of them are within the limit. */
+export const consumeEach = async (name: RateName, keys: readonly string[]): Promise<boolean[]> => {
+  const stored = keys.map((key) => `${name}:${blurred(key)}`);
+  const counted = await countAttempts(await database(), stored, RATE[name].seconds);
+  return stored.map((key) => (counted.get(key) ?? 0) <= pointsOf(RATE[name].points));
 };
 
 let writes: RateLimiterMemory | undefined;

@@ -20,20 +20,21 @@ import { fileResponse, streamResponse } from "./file-response";
 import type { Call, CallerOf, MembershipOf } from "./call";
 import {
   type Context,
-  guard,
+  admit,
   type PathParameters,
   pathParameters,
   refuseSeeingChange,
   playerAsked,
   withoutOwn,
 } from "./guard";
+import { askerAgain } from "./ask-again";
 import { answerOnce, idsIn, keptOf, keyedCall, type WrittenIds } from "./idempotency";
 import { idOf } from "./authorizer";
 import { type AnyCall, type AnyServed, type Exchange, type Plan, planOf } from "./exchange";
 import { log } from "@/lib/server/process/log";
 import { refuseWhenBusy } from "@/lib/server/process/overload";
 import { listResponse, parsePage } from "./page-request";
-import { addressOf, consume, consumeWrite, countWritten } from "./rate-limit";
+import { addressOf, consume, consumeWrite, countWritten, refund } from "./rate-limit";
 import { refuseOverLimit, refuseFiles } from "./over-limit";
 import { isCrossOrigin, isSameOrigin } from "./same-origin";
 import { sayRenamed } from "./renamed";
@@ -46,7 +47,6 @@ export const ENDPOINT = Symbol.for("tomekeeper.endpoint");
 export type Route = Handler & { [ENDPOINT]: { method: Method; path: string } };
 
 const fromElsewhere = () => new Failure("forbidden", "This request came from another site");
-const operatorsOnly = () => new Failure("forbidden", "Only operators may do this");
 
 /** Of a call that is sent again with its key. */
 interface Again<X extends Access> {
@@ -60,6 +60,8 @@ interface Options<A extends string, X extends Access, M, R> {
   rows?: JsonList<R>;
   /** A heavy call is refused while the server is behind, as are all that bring or answer files; a light one never is. */
   load?: "light" | "usual" | "heavy";
+  /** Of one that brings no file: it may wait long before it writes all the same, as in the queue of a gate, and is asked again by then (`ask-again.ts`). */
+  waits?: true;
   /** Of a PUT: the row that it changes, read where a value is above the limit for new ones. */
   stored?: (db: Database, params: Params<A>) => Promise<unknown>;
   /** Of a call that takes a key and answers records: what was written, by its ids, as it is now. */
@@ -73,8 +75,10 @@ const jsonResponse = (text: string, status: number, headers: Headers): Response 
 
 const identifyAlone = authorize(null);
 
-const count = async ({ endpoint: { limit } }: Plan, key: () => string): Promise<void> => {
-  if (typeof limit === "string") await consume(limit, key());
+const count = async ({ endpoint: { limit } }: Plan, exchange: Exchange, key: string): Promise<void> => {
+  if (typeof limit !== "string") return;
+  exchange.counted = [limit, key];
+  await consume(limit, key);
 };
 
 const isHeavy = ({ load, endpoint: { answer }, bringsFiles }: Plan, { headers }: NextRequest): boolean =>
@@ -97,20 +101,20 @@ const askWho = async (
   session: Session,
 ) => {
   const { db, seen, request } = exchange;
-  let id: number | undefined;
   if (plan.isCountedFirst) {
     if (!(await identifyAlone(db, session))) return undefined;
-    await count(plan, () => String(session.userId));
+    await count(plan, exchange, String(session.userId));
   }
   try {
     await readRequest(plan, exchange, session.userId);
-    id = idName === undefined ? undefined : idOf(idName, exchange.parameters.ids, exchange.raw.fields);
+    if (idName !== undefined) exchange.id = idOf(idName, exchange.parameters.ids, exchange.raw.fields);
     if (plan.isList) exchange.part = parsePage(request.nextUrl);
   } catch (error) {
     // Somebody whose session has ended is told that, and nothing of what else is wrong.
     if (!(await identifyAlone(db, session))) return undefined;
     throw error;
   }
+  const { id } = exchange;
   return seen === undefined || !see
     ? identify(db, session, id, exchange.part)
     : see(db, session, seen, id, exchange.part);
@@ -135,9 +139,7 @@ const identifyRequest = async (plan: Plan, exchange: Exchange): Promise<void> =>
   exchange.hasMore = hasMore;
   if (isChange && caller.carrier === "cookie" && !isSameOrigin(request.headers)) throw fromElsewhere();
   if (isChange && !endpoint.unlimited) await consumeWrite(caller.id, exchange.raw.bytes);
-  const { access } = endpoint;
-  if (access === "super admin" && caller.role !== "super_admin") throw operatorsOnly();
-  if (typeof access === "object") exchange.membership = guard(access.may, membership);
+  exchange.membership = admit(endpoint.access, caller, membership);
 };
 
 /** What the body says. @throws Failure "invalid" */
@@ -172,12 +174,14 @@ const callOf = (
     write: writerOf(db, {
       ...teller,
       journal: endpoint.journal,
+      askAgain: askerAgain(plan, exchange),
       once: keyed && { call: keyed, answerOf },
       written: (result) => {
         written.result = result;
       },
     }) as AnyCall["write"],
-    writeOne: oneWriterOf(db, teller) as never,
+    // One statement can't ask again before it writes.
+    writeOne: (plan.waits ? undefined : oneWriterOf(db, teller)) as never,
     caller,
     membership,
     params: paramsOf(exchange.parameters),
@@ -220,7 +224,8 @@ const runHandler = async (plan: Plan, exchange: Exchange): Promise<Response> => 
   const written: WriteResult = {};
   const call = callOf(plan, exchange, keyed, written) as never;
   const respond = async (): Promise<Response> => {
-    if (!plan.isCountedFirst) await count(plan, () => String(exchange.userId ?? addressOf(request.headers)));
+    if (!plan.isCountedFirst)
+      await count(plan, exchange, String(exchange.userId ?? addressOf(request.headers)));
     const result = await handle(call);
     if (kindRenamed(endpoint)) sayRenamed(headers, exchange.named, exchange.body);
     // Only so is the answer kept in the transaction of what was written.
@@ -230,6 +235,8 @@ const runHandler = async (plan: Plan, exchange: Exchange): Promise<Response> => 
   };
   if (!keyed) return respond();
   return answerOnce(db, keyed, respond, async (kept) => {
+    // A large file is counted before it is read, and a call that waits for its first try before that is answered.
+    if (exchange.counted) await refund(...exchange.counted);
     const ids = again && idsIn(kept);
     const text = ids ? JSON.stringify(endpoint.answer.encode(await again(ids, call))) : kept;
     return jsonResponse(text, status, headers);
@@ -260,10 +267,12 @@ const answerTo = async (
     headers: jsonHeaders(),
     raw: NO_BODY,
     parameters: { ids: {}, texts: {} },
+    id: undefined,
     part: WHOLE,
     caller: null,
     userId: undefined,
     membership: null,
+    counted: undefined,
     named: null,
     rows: null,
     hasMore: false,
@@ -281,7 +290,8 @@ const answerTo = async (
 
 /**
  * Makes a route handler of an endpoint. The order is always the same: caller, path, size and type, same origin, guard (strangers
- * learn nothing from a 400), decode, handle, encode; whatever is thrown becomes an answer in one place.
+ * learn nothing from a 400), decode, handle, encode; whatever is thrown becomes an answer in one place. Where the handler may have waited, its
+ * `write` asks the guard again.
  */
 export const route = <
   A extends Address,

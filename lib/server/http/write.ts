@@ -72,6 +72,8 @@ interface Teller {
 }
 interface Writer extends Teller {
   journal: readonly JournalKind[] | undefined;
+  /** Of a call that may have waited long since its guard: asks it again. @throws Failure */
+  askAgain: ((tx: Transaction) => Promise<void>) | undefined;
   /** Of a call with an `Idempotency-Key`: the call, and the text that is answered for what was written. */
   once: { call: KeyedCall; answerOf: (result: unknown) => string } | undefined;
   /** Is given what was written. */
@@ -154,7 +156,9 @@ export const writerOf =
   (db: Database, writer: Writer): Write<unknown> =>
   <R>(work: (tx: Transaction) => Promise<unknown>): Promise<R> =>
     publish(db, async (tx) => {
-      const { once } = writer;
+      const { askAgain, once } = writer;
+      // First, so that whoever has lost a right isn't given what was answered to the same key either.
+      await askAgain?.(tx);
       if (once && !(await claimKey(tx, once.call))) throw new AnsweredAlready();
       const outcome = outcomeOf(writer, await work(tx));
       const { result } = outcome;

@@ -33,18 +33,23 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     await deleteImages(changed.orphans);
     return shown(changed.row);
   }),
-  route(accounts.remove, async ({ body, caller, db, headers, write }) => {
-    await confirmPassword(caller.id, body.password, await findCredentialsOf(db, caller.id));
-    let tell: Awaited<ReturnType<typeof callingOffAll>>;
-    const pictures = await write(async (tx) => {
-      const touched = await byAccountDeletion(tx, caller.id);
-      const books = touched.campaign.map(({ id }) => id);
-      tell = await callingOffAll(tx, books, { by: caller.id, leaves: true });
-      return { result: await deleteUser(tx, caller.id), touched };
-    });
-    tell?.();
-    await deleteImages(pictures);
-    headers.append("set-cookie", endedSessionCookie());
-    return { message: "Your account was deleted." };
-  }),
+  route(
+    accounts.remove,
+    async ({ body, caller, db, headers, write }) => {
+      await confirmPassword(caller.id, body.password, await findCredentialsOf(db, caller.id));
+      let tell: Awaited<ReturnType<typeof callingOffAll>>;
+      const pictures = await write(async (tx) => {
+        const touched = await byAccountDeletion(tx, caller.id);
+        const books = touched.campaign.map(({ id }) => id);
+        tell = await callingOffAll(tx, books, { by: caller.id, leaves: true });
+        return { result: await deleteUser(tx, caller.id), touched };
+      });
+      tell?.();
+      await deleteImages(pictures);
+      headers.append("set-cookie", endedSessionCookie());
+      return { message: "Your account was deleted." };
+    },
+    // For its password to be looked at, which may be another one by then.
+    { waits: true },
+  ),
 );

@@ -9,6 +9,6 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     characters.duplicate,
     ({ body: { count = 1 }, caller, db, params, write }) =>
       make(params.id, { db, userId: caller.id, count }, write),
-    { load: "heavy", again: (ids, { db }) => findCharacters(db, ids) },
+    { load: "heavy", waits: true, again: (ids, { db }) => findCharacters(db, ids) },
   ),
 );
