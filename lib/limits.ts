@@ -34,6 +34,8 @@ export const RATE = {
   calendar: { points: 120, seconds: HOUR },
   /** Evenings of which letters tell, by one person; beyond it none are sent. */
   "evening letter": { points: 40, seconds: HOUR },
+  /** Letters about evenings to one e-mail address, by whomever; beyond it none are sent there. */
+  "evening reader": { points: 20, seconds: DAY },
   /** Looks for pictures that nothing shows, by all functions of a hosted deployment together. */
   "picture sweep": { points: 1, seconds: DAY },
   feedback: { points: 20, seconds: HOUR },
@@ -68,7 +70,10 @@ export const OWNED = {
   maps: 500,
   fights: 500,
   evenings: 1000,
+  /** Those that one person keeps for themselves count apart. */
   additions: 2000,
+  /** Of one person in one campaign, for themselves alone: nobody else sees them, or could make room. */
+  ownAdditions: 500,
   /** Open ones of one campaign. */
   inviteLinks: 100,
   /** Items, spells and actions of one creature. */
@@ -79,6 +84,8 @@ export const OWNED = {
 
 /** Entries of a campaign's journal of one evening, and of what happened outside of any: nothing is refused, the least remarkable go. */
 export const JOURNAL_KEPT = 2000;
+/** Of them those of one person who doesn't run the book: twice what a usual evening makes in all, so that nobody fills the others' room. */
+export const JOURNAL_SHARE = 300;
 
 /**
  * What a person's calendar holds of all their books, since it is written in one go: the evenings that are nearest to now, and those that

@@ -9,8 +9,11 @@ import type { RollAudience } from "@/lib/model/roll";
 import { lockEvening } from "./evenings";
 import { enforceQuota } from "./quotas";
 import { insertedRow, oneOrMissing } from "./rows";
+import { isToSigned } from "./visibility";
 
 const { author: _, campaignId: __, ...columns } = getTableColumns(additions);
+/** With what says where it counts, and whom it reaches. */
+const reached = { ...columns, campaignId: additions.campaignId, isToSigned };
 
 /** @throws Failure "missing" */
 export const findAddition = async (db: Runner, id: number): Promise<Addition> =>
@@ -28,7 +31,19 @@ interface AdditionFields {
   characterId?: number | null;
 }
 
-/** @throws Failure "conflict" where the chapter isn't signed */
+type Counted = Pick<typeof additions.$inferSelect, "audience" | "campaignId" | "userId">;
+
+/**
+ * One for oneself alone counts for its writer, the others for the book: a player's secret ones would else take the table's room, where
+ * nobody could delete them.
+ * @throws Failure "conflict"
+ */
+const enforceQuotaOf = (tx: Transaction, { audience, campaignId, userId }: Counted): Promise<void> =>
+  audience === "me" && userId !== null
+    ? enforceQuota(tx, "ownAdditions", campaignId, 1, eq(additions.userId, userId))
+    : enforceQuota(tx, "additions", campaignId);
+
+/** @throws Failure "conflict" where the chapter isn't signed, or there is no room */
 export const createAddition = async (
   tx: Transaction,
   eveningId: number,
@@ -36,8 +51,8 @@ export const createAddition = async (
 ): Promise<Addition> => {
   const { campaignId, signedAt } = await lockEvening(tx, eveningId);
   if (!signedAt) throw new Failure("conflict", "Only a signed chapter can be added to");
-  await enforceQuota(tx, "additions", campaignId);
   const row = { campaignId, eveningId, userId, text, audience, characterId };
+  await enforceQuotaOf(tx, row);
   const { id } = insertedRow(await tx.insert(additions).values(row).returning({ id: additions.id }));
   return findAddition(tx, id);
 };
@@ -48,17 +63,21 @@ const isOpenTo = (id: number, userId: number) =>
 
 /** Kept from changing until the transaction ends. @throws Failure "missing", also where it is somebody else's alone */
 export const lockAddition = async (tx: Transaction, id: number, userId: number) =>
-  oneOrMissing(await tx.select(columns).from(additions).where(isOpenTo(id, userId)).for("update"));
+  oneOrMissing(await tx.select(reached).from(additions).where(isOpenTo(id, userId)).for("update"));
 
+/** @param before as it is locked. @throws Failure "conflict" where it comes to count elsewhere, and there is no room */
 export const changeAddition = async (
   tx: Transaction,
-  id: number,
+  before: Counted & { id: number },
   change: AdditionFields,
 ): Promise<Addition> => {
+  const { id, audience } = before;
+  const after = { ...before, audience: change.audience ?? audience };
+  if ((after.audience === "me") !== (audience === "me")) await enforceQuotaOf(tx, after);
   if (Object.keys(change).length > 0) await tx.update(additions).set(change).where(eq(additions.id, id));
   return findAddition(tx, id);
 };
 
 /** @throws Failure "missing", also where it is somebody else's alone */
 export const deleteAddition = async (tx: Transaction, id: number, userId: number) =>
-  oneOrMissing(await tx.delete(additions).where(isOpenTo(id, userId)).returning(columns));
+  oneOrMissing(await tx.delete(additions).where(isOpenTo(id, userId)).returning(reached));

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { campaigns } from "@/db/schema/campaigns";
 import { fightActs, fights } from "@/db/schema/fights";
@@ -73,7 +73,12 @@ const played = async (...acts: (Act | "undo")[]) => {
   const rows = await db
     .select()
     .from(fightActs)
-    .where(and(eq(fightActs.fightId, id), visibleTo.fightActs(viewerOf({ role: "player", userId: 0 }))))
+    .where(
+      and(
+        eq(fightActs.fightId, id),
+        visibleTo.fightActs(viewerOf({ role: "player", userId: 0 }), sql`${id}::int`),
+      ),
+    )
     .orderBy(asc(fightActs.id));
   const now = await seenInFight(db, id);
   const lines = rows.flatMap((row) => {

@@ -17,7 +17,7 @@ import { momentsOfFight } from "./journal";
 import { enforceQuota } from "./quotas";
 import { insertedRow, oneOrMissing } from "./rows";
 import { listed } from "./search";
-import { CALLER, goneFrom, type Viewer, visibleTo } from "./visibility";
+import { CALLER, entryFor, goneFrom, manages, type Viewer, visibleTo } from "./visibility";
 
 type Row = Omit<typeof fights.$inferSelect, "updatedAt">;
 const { updatedAt: _, ...columns } = getTableColumns(fights);
@@ -35,10 +35,27 @@ const rowOf = ({ id: _id, campaignId: __, createdAt: ___, ...record }: StoredFig
   return { name, state, round, hitPointsShown, version, rest };
 };
 
+/**
+ * What is listed of a fight for a viewer: for players without what `asPlayer` leaves out, of which there may be much. A part of the list ends
+ * by the bytes of its rows, which would tell them how much that is.
+ */
+const restFor = (viewer: Viewer) => sql<Row["rest"]>`case when ${manages(viewer)} then ${fights.rest} else
+  ${fights.rest} || jsonb_build_object(
+    'combatants', (
+      select coalesce(jsonb_agg(case when one->>'kind' = 'character' then one else one - 'note' end order by place), '[]')
+      from jsonb_array_elements(${fights.rest}->'combatants') with ordinality listed(one, place)
+      where one->>'isHidden' = 'false'
+    ),
+    'departed', '[]'::jsonb,
+    'summary', case when jsonb_typeof(${fights.rest}->'summary') = 'array'
+      then jsonb_path_query_array(${fights.rest}, '$.summary[*] ? (@.isSecret == false)') end
+  )
+end`;
+
 /** The campaign's fights in the order of creation, without the sheets of their characters. */
 export const fightsOfCampaign = jsonList("fights of a campaign", (db, campaignId) =>
   db
-    .select(named(columns))
+    .select(named({ ...columns, rest: restFor(CALLER) }))
     .from(fights)
     .where(and(eq(fights.campaignId, campaignId), visibleTo.fights(CALLER)))
     .orderBy(asc(fights.createdAt), asc(fights.id)),
@@ -270,13 +287,13 @@ export const actsOfFight = jsonList("acts of a fight", (db, fightId) =>
         round: fightActs.round,
         userId: fightActs.userId,
         username: sql<string>`coalesce(${users.username}, '')`,
-        entry: fightActs.entry,
+        entry: entryFor(CALLER, fightId),
         createdAt: fightActs.createdAt,
         isUndone: fightActs.isUndone,
       }),
     )
     .from(fightActs)
     .leftJoin(users, eq(users.id, fightActs.userId))
-    .where(and(eq(fightActs.fightId, fightId), visibleTo.fightActs(CALLER)))
+    .where(and(eq(fightActs.fightId, fightId), visibleTo.fightActs(CALLER, fightId)))
     .orderBy(desc(fightActs.id)),
 );

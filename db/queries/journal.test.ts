@@ -1,11 +1,21 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { campaigns } from "@/db/schema/campaigns";
+import { campaigns, members } from "@/db/schema/campaigns";
 import { evenings } from "@/db/schema/evenings";
 import { journal } from "@/db/schema/journal";
+import { users } from "@/db/schema/users";
 import { memoryDatabase } from "@/db/testing/memory-database";
-import { JOURNAL_KEPT } from "@/lib/limits";
-import { appendToJournal, happenedBetween, type NewEntry, pruneJournal, removeHappeningsOf } from "./journal";
+import { JOURNAL_KEPT, JOURNAL_SHARE } from "@/lib/limits";
+import type { Role } from "@/lib/policy";
+import {
+  appendToJournal,
+  happenedBetween,
+  type NewEntry,
+  pruneJournal,
+  removeHappeningsOf,
+  removeLastRise,
+} from "./journal";
+import { viewerOf } from "./visibility";
 
 let memory: Awaited<ReturnType<typeof memoryDatabase>>;
 let campaignId: number;
@@ -32,6 +42,15 @@ const happenings = (from: Date, count: number, what: Pick<NewEntry, "entry" | "k
 const natural = { kind: "roll", entry: { by: "Ysolt", label: "Stealth", natural: 20, total: 27 } } as const;
 const page = { kind: "shown", entry: { place: "map", title: null } } as const;
 const rise = { kind: "rise", entry: { name: "Ysolt" } } as const;
+
+/** Somebody of a book. */
+const memberOf = async (book: number, username: string, role: Role): Promise<number> => {
+  const person = { username, email: `${username}@tomekeeper.example`, passwordHash: "" };
+  const [row] = await memory.db.insert(users).values(person).returning({ id: users.id });
+  const userId = row?.id ?? 0;
+  await memory.db.insert(members).values({ campaignId: book, userId, role });
+  return userId;
+};
 
 test("each evening keeps its own two thousand, and of those that are too many a natural 20 doesn't go first", async () => {
   const { db } = memory;
@@ -131,4 +150,61 @@ test("with a fall that is taken back goes the rise that followed it, and no othe
   expect(await left()).toEqual(["rise Ysolt", "rise Corvin", fell, rose, "rise Ysolt"]);
   await db.transaction((tx) => removeHappeningsOf(tx, 2));
   expect(await left()).toEqual(["rise Ysolt", "rise Corvin", "rise Ysolt"]);
+});
+
+test("of what one player makes happen a share is kept, whatever it is, and all that the others did while there is room", async () => {
+  const { db } = memory;
+  const values = { name: "The Reed Choir", coverColour: "", description: "", setting: "" };
+  const [book] = await db.insert(campaigns).values(values).returning({ id: campaigns.id });
+  const other = book?.id ?? 0;
+  const [master, player, gone] = [
+    await memberOf(other, "maren", "creator"),
+    await memberOf(other, "tobias", "player"),
+    await memberOf(other, "wren", "player"),
+  ];
+  await db.delete(members).where(eq(members.userId, gone));
+  const begun = { campaignId: other, number: 1, title: "I", state: "running" as const, begunAt: hoursAgo(2) };
+  await db.insert(evenings).values(begun);
+  const level = { kind: "level", entry: { name: "Ysolt", level: 2 } } as const;
+  const by = (userId: number | null, from: Date, count: number, what: Pick<NewEntry, "entry" | "kind">) =>
+    happenings(from, count, what).map((one) => ({ ...one, campaignId: other, userId }));
+  const all = [
+    ...by(master, hoursAgo(1.5), 20, page),
+    ...by(null, hoursAgo(1.5), JOURNAL_SHARE + 1, page),
+    ...by(master, hoursAgo(1.4), JOURNAL_SHARE + 1, rise),
+    ...by(player, hoursAgo(1), JOURNAL_KEPT, level),
+    ...by(gone, hoursAgo(1), JOURNAL_KEPT, natural),
+  ];
+  for (let at = 0; at < all.length; at += 1000) await db.insert(journal).values(all.slice(at, at + 1000));
+  await db.transaction((tx) => pruneJournal(tx, other));
+  const rows = await db.select().from(journal).where(eq(journal.campaignId, other));
+  const of = (userId: number | null) => rows.filter((row) => row.userId === userId).length;
+  expect([master, null, player, gone].map(of)).toEqual([
+    JOURNAL_SHARE + 21,
+    JOURNAL_SHARE + 1,
+    JOURNAL_SHARE,
+    JOURNAL_SHARE,
+  ]);
+  const newest = rows.filter((row) => row.userId === player).map((row) => row.happenedAt.getTime());
+  expect(Math.max(...newest)).toBe(all.findLast((row) => row.userId === player)?.happenedAt?.getTime());
+});
+
+test("a player takes back only a getting up of their own making, whoever bears the name; dungeon masters any", async () => {
+  const { db } = memory;
+  const [sefa, idris, adair] = [
+    await memberOf(campaignId, "sefa", "creator"),
+    await memberOf(campaignId, "idris", "player"),
+    await memberOf(campaignId, "adair", "player"),
+  ];
+  const entry = { kind: "rise", entry: { name: "Otho" }, campaignId, audience: "members" } as const;
+  const undo = (userId: number, role: Role) =>
+    db.transaction((tx) => removeLastRise(tx, { campaignId, name: "Otho" }, viewerOf({ role, userId })));
+  await db.insert(journal).values({ ...entry, userId: idris });
+  expect([await undo(adair, "player"), await undo(idris, "player"), await undo(idris, "player")]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  await db.insert(journal).values({ ...entry, userId: idris });
+  expect(await undo(sefa, "creator")).toBe(true);
 });

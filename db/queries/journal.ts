@@ -1,17 +1,18 @@
 import "server-only";
-import { and, asc, desc, eq, gte, inArray, lte, max, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, max, not, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { campaigns } from "@/db/schema/campaigns";
+import { campaigns, members } from "@/db/schema/campaigns";
 import { evenings } from "@/db/schema/evenings";
 import { fightActs } from "@/db/schema/fights";
 import { journal } from "@/db/schema/journal";
 import type { Runner, Transaction } from "@/db/transaction";
 import { LIMIT } from "@/lib/constants";
-import { JOURNAL_KEPT } from "@/lib/limits";
+import { JOURNAL_KEPT, JOURNAL_SHARE } from "@/lib/limits";
 import { ACTED, JOURNAL, JOURNAL_KINDS, type JournalRecord } from "@/lib/model/journal";
 import type { Fact } from "@/lib/rules/chronicle";
 import { QUIET, running } from "./evening-quiet";
 import { inBatches } from "./in-batches";
+import { manages, type Viewer } from "./visibility";
 
 export type NewEntry = typeof journal.$inferInsert;
 
@@ -38,18 +39,35 @@ const growing = (campaignId: number) => sql`case
     and ${journal.happenedAt} between ${evenings.begunAt} and ${evenings.endedAt}
   ) end`;
 
+const keptFirst = sql.join(KEPT_FIRST, sql`, `);
+/** Beyond the share of a person who doesn't run the book: a level that falls and rises again would else take the fights' room. */
+const isBeyondShare = sql<boolean>`${journal.userId} is not null and coalesce(${members.role}, 'player') = 'player'
+  and row_number() over (partition by ${journal.userId} order by ${keptFirst}) > ${JOURNAL_SHARE}`;
+
 /**
- * Removes what is beyond the limit of an evening: the least remarkable, oldest first. What one evening makes takes nothing from another;
- * of what happened between evenings the fights and levels of years stay longer than the pages shown last month.
+ * Removes what is beyond a person's share of an evening, and beyond the limit of all: the least remarkable, oldest first. What one evening
+ * makes takes nothing from another; of what happened between evenings the fights and levels of years stay longer than the pages shown last
+ * month.
  */
 export const pruneJournal = async (tx: Transaction, campaignId: number): Promise<void> => {
-  const beyond = tx
-    .select({ id: journal.id })
+  const isGrowing = and(eq(journal.campaignId, campaignId), growing(campaignId));
+  const ranked = tx
+    .select({
+      id: journal.id,
+      isBeyondShare: isBeyondShare.as("is_beyond_share"),
+      place: sql<number>`row_number() over (order by ${keptFirst})`.as("place"),
+    })
     .from(journal)
-    .where(and(eq(journal.campaignId, campaignId), growing(campaignId)))
-    .orderBy(...KEPT_FIRST)
-    .offset(JOURNAL_KEPT);
-  await tx.delete(journal).where(inArray(journal.id, beyond));
+    .leftJoin(members, and(eq(members.campaignId, journal.campaignId), eq(members.userId, journal.userId)))
+    .where(isGrowing)
+    .as("ranked");
+  const kept = tx
+    .select({ id: ranked.id })
+    .from(ranked)
+    .where(not(ranked.isBeyondShare))
+    .orderBy(ranked.place)
+    .limit(JOURNAL_KEPT);
+  await tx.delete(journal).where(and(isGrowing, notInArray(journal.id, kept)));
 };
 
 /** Of a written row: asked with it, since each act of a fight that is remembered would take a statement more. */
@@ -92,11 +110,12 @@ export const removeHappeningsOf = async (tx: Transaction, actId: number): Promis
 
 /**
  * Takes away that a character got up, where that is the last that was told of it and no older than a day: what made it get up was taken
- * back. Answers whether there was such an entry.
+ * back. Players take away only what they made happen, since another's character may bear the name. Answers whether there was such an entry.
  */
 export const removeLastRise = async (
   tx: Transaction,
   { campaignId, name }: { campaignId: number; name: string },
+  viewer: Viewer,
 ): Promise<boolean> => {
   const told = alias(journal, "told");
   const last = tx
@@ -109,9 +128,10 @@ export const removeLastRise = async (
         sql`${told.entry}->>'name' = ${name}`,
       ),
     );
+  const isTheirs = or(manages(viewer), sql`${journal.userId} = ${viewer.userId}`);
   const rows = await tx
     .delete(journal)
-    .where(and(eq(journal.kind, "rise"), isRecent, eq(journal.id, last)))
+    .where(and(eq(journal.kind, "rise"), isRecent, isTheirs, eq(journal.id, last)))
     .returning({ id: journal.id });
   return rows.length > 0;
 };

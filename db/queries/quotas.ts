@@ -1,8 +1,9 @@
 import "server-only";
-import { and, count, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { campaigns, members } from "@/db/schema/campaigns";
 import { belongings, characters, encounters } from "@/db/schema/creatures";
+import { additions } from "@/db/schema/evenings";
 import { inviteLinks } from "@/db/schema/invite-links";
 import { users } from "@/db/schema/users";
 import type { Transaction } from "@/db/transaction";
@@ -28,6 +29,7 @@ interface Counted {
 type Limited = NonNullable<(typeof RESOURCES)[ResourceKind]["limit"]>;
 type CountedName =
   | Exclude<Limited, "belongings">
+  | "ownAdditions"
   | "belongings of a character"
   | "belongings of an encounter";
 
@@ -42,6 +44,8 @@ const counted: Record<CountedName, Counted> = {
   ...inCampaign,
   campaigns: { of: members.userId, owner: users, also: eq(members.role, "creator") },
   inviteLinks: { ...inCampaign.inviteLinks, also: gt(inviteLinks.expiresAt, sql`now()`) },
+  additions: { ...inCampaign.additions, also: ne(additions.audience, "me") },
+  ownAdditions: { ...inCampaign.additions, also: eq(additions.audience, "me") },
   "belongings of a character": { of: belongings.characterId, owner: characters },
   "belongings of an encounter": { of: belongings.encounterId, owner: encounters },
 };
@@ -52,6 +56,7 @@ const NEAR = 50;
 /**
  * Refuses what would be more than is kept of a kind. Counted without a lock while there is plenty of room, since creating must not
  * wait for others; near the limit, and for many at once, one after another, so that none slips by.
+ * @param within which of the owner's are counted, where not all of the kind share the limit
  * @throws Failure "conflict"
  */
 export const enforceQuota = async (
@@ -59,6 +64,7 @@ export const enforceQuota = async (
   kind: CountedName,
   ownerId: number,
   more = 1,
+  within?: SQL,
 ): Promise<void> => {
   const { of, owner, also }: Counted = counted[kind];
   const what = kind.startsWith("belongings") ? "belongings" : (kind as keyof typeof OWNED);
@@ -67,7 +73,7 @@ export const enforceQuota = async (
     const [row] = await tx
       .select({ there: count() })
       .from(of.table)
-      .where(and(eq(of, ownerId), also));
+      .where(and(eq(of, ownerId), also, within));
     return most - (row?.there ?? 0) - more;
   };
   if (more <= 1 && (await free()) >= NEAR) return;

@@ -223,7 +223,8 @@ test("who gets up by a rest is remembered, and neither falls nor got up where th
     character_current_HP: 4,
   });
   await since();
-  const change = (id: number | undefined, body: object) => make(owner, `characters/${id}/hit-points`, body);
+  const change = (id: number | undefined, body: object, by = owner) =>
+    make(by, `characters/${id}/hit-points`, body);
   await change(character, { change: -9 });
   await make(owner, `characters/${character}/rest`, { kind: "short" });
   await make(owner, `characters/${character}/rest`, { kind: "long" });
@@ -237,7 +238,7 @@ test("who gets up by a rest is remembered, and neither falls nor got up where th
   await make(creator, `campaigns/${campaign}/rest`, { kind: "long" });
   const rest = { kind: "rest", entry: { kind: "long" } };
   expect(await since()).toMatchObject([fall, rest, rise]);
-  await change(character, { change: -9, undo: 1 });
+  await change(character, { change: -9, undo: 1 }, creator);
   await change(standing, { change: -5, undo: 0 });
   const all = await journalIn(await fileOf(site, creator, campaign));
   expect(all.slice(-2)).toMatchObject([fall, rest]);
@@ -250,6 +251,14 @@ test("who gets up by a rest is remembered, and neither falls nor got up where th
   await change(standing, { change: -4, undo: 1 });
   const last = await journalIn(await fileOf(site, creator, campaign));
   expect(last.slice(later.length)).toMatchObject([{ kind: "fall", entry: { name: "Holt" } }]);
+  await since();
+  // A player takes back what they made happen, and nothing that somebody else did to a character of that name.
+  await change(character, { change: -9 });
+  await change(character, { change: 9 }, creator);
+  await change(character, { change: -9, undo: 1 });
+  await change(character, { change: 9 });
+  await change(character, { change: -9, undo: 1 });
+  expect(await since()).toMatchObject([fall, rise, fall]);
 });
 
 test("the journal goes along with the book's file, and a person's name goes with the account", async ({

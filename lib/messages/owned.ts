@@ -14,6 +14,8 @@ export const ownedTexts = {
   evenings: (most: number) => `A campaign holds at most ${number(most)} evenings. Delete one to make room.`,
   additions: (most: number) =>
     `The chapters of a campaign hold at most ${number(most)} additions. Delete one to make room.`,
+  ownAdditions: (most: number) =>
+    `In a campaign you can keep at most ${number(most)} additions for yourself alone. Delete one to make room.`,
   inviteLinks: (most: number) =>
     `A campaign has at most ${number(most)} open invitation links. Withdraw one to make room.`,
   belongings: (most: number) =>

@@ -14,7 +14,7 @@ import { eveningLetters } from "@/lib/messages/evenings";
 import type { CalendarEntry } from "@/lib/model/calendar";
 import type { Evening } from "@/lib/model/evening";
 import { sendMail, sendsMail } from "@/lib/server/auth/mail";
-import { consume } from "@/lib/server/http/rate-limit";
+import { consume, consumeEach } from "@/lib/server/http/rate-limit";
 import { afterAnswer } from "@/lib/server/process/after-answer";
 import { calendarText } from "./calendar";
 
@@ -51,6 +51,16 @@ const mayTell = (by: number): Promise<boolean> =>
 /** What calendars no longer hold. */
 const cancelled = (one: CalendarEntry): CalendarEntry => ({ ...one, status: "cancelled" });
 
+/**
+ * Those of different readers who may have another letter today: whom somebody signed up, or has in several books, is not written to without
+ * end.
+ */
+const withRoom = async (readers: Readers): Promise<Readers> => {
+  const addresses = readers.map(({ email }) => email.toLowerCase());
+  const isWithin = await consumeEach("evening reader", addresses);
+  return readers.filter((_, at) => isWithin[at]);
+};
+
 /** Sends each reader one letter that names `dates`, with `entries` for their calendar. */
 const send = async (
   readers: Readers,
@@ -64,7 +74,7 @@ const send = async (
   const times = dates.map(({ startsAt }) => startsAt);
   // The shelf, which each reader has: what else is at an address depends on the book that was opened last in their browser.
   const link = `${env().siteUrl}/home`;
-  const letters = readers.map(({ email, ...person }) => {
+  const letters = (await withRoom(readers)).map(({ email, ...person }) => {
     const named = entries.map((one) => ({ ...one, campaign: person.campaign }));
     const icalEvent = { method: "PUBLISH", filename: "evening.ics", content: calendarText(named) };
     const told = { ...person, title: first.title, place: first.place, link };

@@ -12,8 +12,8 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
       await guardSpeaker(tx, reader.membership.campaignId, body.characterId, reader);
       const before = await lockAddition(tx, params.id, reader.caller.id);
       guardSecret(before, body.audience, reader);
-      const after = await changeAddition(tx, params.id, body);
-      const reach = additionReach(after.eveningId, after.userId, before.audience, after.audience);
+      const after = await changeAddition(tx, before, body);
+      const reach = additionReach(before, before.audience, after.audience);
       return { result: after, touched: { evenings: [reach] } };
     }),
   ),
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
       const gone = await deleteAddition(tx, params.id, caller.id);
       return {
         result: gone,
-        touched: { evenings: [additionReach(gone.eveningId, gone.userId, gone.audience)] },
+        touched: { evenings: [additionReach(gone, gone.audience)] },
       };
     });
     return { message: eveningTexts.additionDeleted };
