@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { FormProvider } from "react-hook-form";
+import { useLostCreature } from "@/components/creature/use-lost-creature";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
@@ -12,13 +13,12 @@ import { belongingFormTexts } from "@/lib/messages/belonging-forms";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { belongingFields, belongingForm, newBelongingFields } from "@/lib/model/belonging-form";
 import { BelongingForm } from "./belonging-fields";
-import { ownerOf } from "./kinds";
+import { KINDS, ownerOf } from "./kinds";
 import { useKeepBelonging } from "./use-keep-belonging";
 
 interface BelongingDialogProps {
   owner: Owner;
   kind: BelongingKind;
-  title: string;
   /** The one that is changed; a new one without it. */
   belonging: Belonging | undefined;
   onKept: (kept: Belonging) => void;
@@ -29,8 +29,9 @@ interface BelongingDialogProps {
 
 /** Makes or changes an item, a spell or an action. */
 export function BelongingDialog(props: BelongingDialogProps) {
-  const { owner, kind, title, belonging, onKept, onRefused, onClose } = props;
+  const { owner, kind, belonging, onKept, onRefused, onClose } = props;
   const id = useId();
+  const title = `${belonging ? "Edit" : "Create"} ${KINDS[kind].noun}`;
   const { kind: of, id: ownerId } = ownerOf(owner);
   const { nameRequired } = belongingFormTexts[of][kind];
   const typed = of === "encounter" && kind === "action";
@@ -68,7 +69,8 @@ export function BelongingDialog(props: BelongingDialogProps) {
     base,
   );
   const { root, name, type } = form.formState.errors;
-  const refused = root?.message || (typed && (name ?? type)?.message);
+  const lost = useLostCreature(of, ownerId);
+  const refused = lost || root?.message || (typed && (name ?? type)?.message);
   return (
     <Dialog
       title={title}

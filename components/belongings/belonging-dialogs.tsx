@@ -63,7 +63,7 @@ interface BelongingDialogsProps {
 export function BelongingDialogs(props: BelongingDialogsProps) {
   const { kind, owner, ownerName, dialogs, belongings, receivers, onRefused } = props;
   const { open, given, setOpen, setGiven } = dialogs;
-  const { noun, list } = KINDS[kind];
+  const { list } = KINDS[kind];
   const take = useTakeFromLibrary({ whose: ownerOf(owner), kind, onTaken: belongings.keep });
   const close = () => setOpen(undefined);
   return (
@@ -91,7 +91,6 @@ export function BelongingDialogs(props: BelongingDialogsProps) {
         <BelongingDialog
           owner={owner}
           kind={kind}
-          title={open === "new" ? `Create ${noun}` : `Edit ${noun}`}
           belonging={open === "new" ? undefined : open}
           onKept={belongings.keep}
           onRefused={onRefused}

@@ -68,7 +68,6 @@ export interface BelongingTexts {
   createSlot: string;
   noneSelected: string;
   selectOwner: string;
-  noOwner: string;
   /** Null: the list stays empty in silence. */
   loadFailed: string | null;
   deleted: string;

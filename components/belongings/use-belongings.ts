@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { useOpenCampaign } from "@/components/book/campaign-context";
 import { api } from "@/lib/client/api/api";
+import { isGone } from "@/lib/client/api/call";
 import { belongingWrites } from "@/lib/client/mutations/belongings";
 import { deleteWithUndo } from "@/lib/client/storage/undoable-delete";
 import { toast } from "@/lib/client/page/toast";
@@ -50,7 +51,8 @@ export function useBelongings({ led, ...source }: Source & { led: { id: number }
 
   const { loadFailed } = texts;
   // A list that is there is loaded again by itself: that it fails is said once.
-  const failure = list ? error !== undefined : error;
+  // That its owner is gone is said by the owner's book.
+  const failure = !isGone(error) && (list ? error !== undefined : error);
   useEffect(() => {
     if (failure && loadFailed) toast.error(loadFailed);
   }, [failure, loadFailed]);

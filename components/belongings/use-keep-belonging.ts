@@ -8,11 +8,11 @@ import { creator } from "@/lib/client/mutations/creator";
 import { toast } from "@/lib/client/page/toast";
 import { sentPlace } from "@/lib/client/storage/sent-creates";
 import { belongingGone } from "@/lib/messages/belonging-dialogs";
-import { belongingFormTexts } from "@/lib/messages/belonging-forms";
+import { belongingFormTexts, noOwnerTexts } from "@/lib/messages/belonging-forms";
 import type { Belonging, BelongingKind, Owner } from "@/lib/model/belonging";
 import { type BelongingFields, sentBelonging } from "@/lib/model/belonging-form";
 import { changedParts } from "@/lib/rules/changed-parts";
-import { ownerOf, textsOf } from "./kinds";
+import { ownerOf } from "./kinds";
 
 const unreached = (error: unknown) => error instanceof CallError && error.status === 0;
 
@@ -56,8 +56,8 @@ export function useKeepBelonging({ owner, kind, belonging, draft }: Keeping) {
       toast.success(texts.created, { about, description: texts.createdAlert });
       return created;
     } catch (error) {
-      // An owner that is gone is told of by its book, in this toast's place.
-      if (isGone(error)) toast.error(textsOf(of, kind).noOwner, { about: "creature" });
+      // That its owner is gone is said by the form, once the owner's book knows.
+      if (isGone(error)) toast.error(noOwnerTexts[of], { about: "creature" });
       else
         toast.error(unreached(error) ? texts.broken : texts.failed, {
           about,

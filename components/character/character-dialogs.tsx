@@ -48,15 +48,7 @@ export function CharacterDialogs({ campaignId, dialogs, book, origins }: Charact
         <CreateCharacter campaignId={campaignId} onKept={book.add} onSaved={book.choose} onClose={close} />
       )}
       {dialog === "edit" && book.current && (
-        <EditCharacter
-          characterId={book.current.id}
-          onKept={(whole) => {
-            book.replace(whole.character);
-            origins.keep(whole);
-          }}
-          onRefused={book.onRefused}
-          onClose={close}
-        />
+        <EditCharacter characterId={book.current.id} book={book} origins={origins} onClose={close} />
       )}
     </>
   );

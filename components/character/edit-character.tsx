@@ -3,16 +3,29 @@ import { characterTexts } from "@/lib/messages/character";
 import { characterFormTexts } from "@/lib/messages/character-forms";
 import { EditForm } from "./edit-form";
 import { loadWhole, type WholeCharacter } from "./save-changes";
+import type { useCharacterBook } from "./use-character-book";
+import type { useOrigins } from "./use-origins";
 
 interface EditCharacterProps {
   characterId: number;
-  onKept: (whole: WholeCharacter) => void;
-  /** Gets why it could not be opened or saved. */
-  onRefused: (error: unknown) => void;
+  book: Pick<ReturnType<typeof useCharacterBook>, "add" | "replace" | "choose" | "onRefused">;
+  origins: Pick<ReturnType<typeof useOrigins>, "keep">;
   onClose: () => void;
 }
 
-export function EditCharacter({ characterId, onKept, onRefused, onClose }: EditCharacterProps) {
+/** The editor of a character; what it makes anew is another one, at which the book opens. */
+export function EditCharacter({ characterId, book, origins, onClose }: EditCharacterProps) {
+  const { add, replace, choose, onRefused } = book;
+  const isAnother = ({ character }: WholeCharacter) => character.id !== characterId;
+  const onKept = (whole: WholeCharacter) => {
+    if (isAnother(whole)) return add(whole.character);
+    replace(whole.character);
+    origins.keep(whole);
+  };
+  const onSaved = (whole: WholeCharacter) => {
+    if (isAnother(whole)) choose(whole.character);
+    onClose();
+  };
   return (
     <FreshDialog
       title={characterFormTexts.editTitle}
@@ -21,7 +34,7 @@ export function EditCharacter({ characterId, onKept, onRefused, onClose }: EditC
       onRefused={onRefused}
       onClose={onClose}
     >
-      {(loaded) => <EditForm loaded={loaded} onKept={onKept} onRefused={onRefused} onClose={onClose} />}
+      {(loaded) => <EditForm loaded={loaded} {...{ onKept, onSaved, onRefused, onClose }} />}
     </FreshDialog>
   );
 }

@@ -12,21 +12,26 @@ import { SKILLS } from "@/lib/rules/skills";
 import { createOrigins } from "./create-origins";
 import { EditStats } from "./edit-stats";
 import { loadWhole, saveChanges, type WholeCharacter } from "./save-changes";
+import { useSaveCharacter } from "./use-save-character";
 
 interface EditFormProps {
   loaded: WholeCharacter;
   onKept: (whole: WholeCharacter) => void;
+  onSaved: (whole: WholeCharacter) => void;
   /** Gets why it could not be saved. */
   onRefused: (error: unknown) => void;
   onClose: () => void;
 }
 
 /** Everything about a character that can be changed, the figures first. */
-export function EditForm({ loaded, onKept, onRefused, onClose }: EditFormProps) {
+export function EditForm({ loaded, ...closing }: EditFormProps) {
+  const { id, campaignId } = loaded.character;
+  const draft = `form:character:${id}`;
+  const anew = useSaveCharacter(campaignId, draft);
   const whole = useRef(loaded);
   /** What is stored since the form was filled in though not all of it could be saved: the next try goes on from there. */
   const saved = useRef<Partial<CharacterFields>>({});
-  const [creates] = useState(() => createOrigins(loaded.character.campaignId));
+  const [creates] = useState(() => createOrigins(campaignId));
   const person = (
     <div className="stack">
       <NameAndPortrait of="Character" stored={loaded.character.image} />
@@ -36,14 +41,16 @@ export function EditForm({ loaded, onKept, onRefused, onClose }: EditFormProps) 
   );
   return (
     <EditDialog
+      {...closing}
       title={characterFormTexts.editTitle}
+      of={{ kind: "character", id }}
       defaultValues={characterFields(loaded.character, loaded)}
-      draft={`form:character:${loaded.character.id}`}
+      draft={draft}
       texts={{ ...characterTexts, ...characterFormTexts }}
       stored={{
-        concerns: ({ kind, id }) => kind === "characters" && id === loaded.character.id,
+        concerns: (change) => change.kind === "characters" && change.id === id,
         read: async () => {
-          whole.current = await loadWhole(loaded.character.id);
+          whole.current = await loadWhole(id);
           saved.current = {};
           return characterFields(whole.current.character, whole.current);
         },
@@ -61,9 +68,12 @@ export function EditForm({ loaded, onKept, onRefused, onClose }: EditFormProps) 
           },
         )
       }
-      onKept={onKept}
-      onRefused={onRefused}
-      onClose={onClose}
+      makeAnew={async (fields) => ({
+        character: await anew.save(fields),
+        race: null,
+        background: null,
+        class: null,
+      })}
       tabs={[
         { name: "stats", label: "Stats", panel: <EditStats before={loaded.character} /> },
         {

@@ -4,7 +4,8 @@ import { attempt } from "@/lib/client/mutations/attempt";
 import { changeCondition } from "@/lib/client/mutations/conditions";
 import { toast } from "@/lib/client/page/toast";
 import { DELAY } from "@/lib/constants";
-import { characterTexts as texts } from "@/lib/messages/character";
+import { characterTexts } from "@/lib/messages/character";
+import { characterFormTexts } from "@/lib/messages/character-forms";
 import type { Character } from "@/lib/model/creature";
 import type { ConditionChange } from "@/lib/rules/conditions";
 import styles from "@/components/ui/wax-cross.module.css";
@@ -15,14 +16,14 @@ export function OwnConditions({ character }: { character: Character }) {
   const about = `conditions ${id}`;
   const change = (body: ConditionChange) =>
     attempt(() => changeCondition(campaignId, { params: { id }, body }), {
-      failed: texts.updateFailed,
+      failed: characterTexts.updateFailed,
       about,
     });
   const takeOff = async ({ name: condition, rounds }: Character["conditions"][number]) => {
     if (!(await change({ condition, isOff: true }))) return;
     const putBack = () => void change({ condition, ...(rounds !== null && { rounds }) });
-    const action = { label: texts.putBack, onClick: putBack };
-    toast.success(texts.conditionOff(condition, name), { about, action, lasts: DELAY.undo });
+    const action = { label: characterFormTexts.putBack, onClick: putBack };
+    toast.success(characterFormTexts.conditionOff(condition, name), { about, action, lasts: DELAY.undo });
   };
   return character.conditions.map((one) => (
     <Wax key={one.name} tone={toneOf(one.name)} large>

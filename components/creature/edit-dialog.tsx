@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { type DefaultValues, type FieldValues, FormProvider } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
@@ -11,7 +11,9 @@ import { type StoredVersion, useNewerVersion } from "@/components/ui/form/use-ne
 import type { TabItem } from "@/components/ui/tabs/use-tabs";
 import { CallError, isGone } from "@/lib/client/api/call";
 import { toast } from "@/lib/client/page/toast";
+import { lostCreatureTexts } from "@/lib/messages/lost-creature";
 import styles from "./edit-dialog.module.css";
+import { useLostCreature } from "./use-lost-creature";
 
 interface EditTab extends TabItem {
   /** The fields of the form that it shows; the one that it is named after, if they are not given. */
@@ -20,14 +22,19 @@ interface EditTab extends TabItem {
 
 interface EditDialogProps<F extends FieldValues, M> {
   title: string;
+  /** What it changes. */
+  of: { kind: "character" | "encounter"; id: number };
   defaultValues: DefaultValues<F>;
   /** The name under which this browser keeps what is not saved yet. */
   draft: string;
   tabs: readonly EditTab[];
-  texts: { updated: string; updateFailed: string; updateBroken: string; updateGone: string };
+  texts: Record<"updated" | "updateFailed" | "updateBroken" | "updateGone" | "saveFailed", string>;
   stored: StoredVersion<F>;
   save: (fields: F, before: F) => Promise<M>;
+  /** Where somebody else deleted it. */
+  makeAnew: (fields: F) => Promise<M>;
   onKept: (saved: M) => void;
+  onSaved: (saved: M) => void;
   /** Gets why it could not be saved. */
   onRefused: (error: unknown) => void;
   onClose: () => void;
@@ -35,7 +42,9 @@ interface EditDialogProps<F extends FieldValues, M> {
 
 /** The popup that changes a creature, with Submit and close buttons; what could not be saved stays in it. */
 export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M>) {
-  const { title, defaultValues, draft, tabs, texts, stored, save, onKept, onRefused, onClose } = props;
+  const { title, of, defaultValues, draft, tabs, texts, stored, save, makeAnew } = props;
+  const { onKept, onSaved, onRefused, onClose } = props;
+  const lost = useLostCreature(of.kind, of.id);
   const id = useId();
   const [tab, setTab] = useState<string>();
   const { form, base, busy, onSubmit, close } = useApiForm<F, F, M>({
@@ -48,15 +57,16 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
     },
     send: async (values, before) => {
       try {
-        const saved = await save(values, before);
-        toast.success(texts.updated, { about: "creature" });
+        const saved = await (lost ? makeAnew(values) : save(values, before));
+        toast.success(lost ? lostCreatureTexts.madeAnew : texts.updated, { about: "creature" });
         return saved;
       } catch (error) {
         const refused = error instanceof CallError && error.status !== 0;
         const [reason] = refused ? Object.values(error.fields) : [];
-        // Where the creature is gone, its book says so in this toast's place once it knows.
+        // Where the creature is gone, the form says so once its book knows.
         const failed = isGone(error) ? texts.updateGone : texts.updateFailed;
-        toast.error(refused ? failed : texts.updateBroken, {
+        const failedAnew = lost && texts.saveFailed;
+        toast.error(failedAnew ?? (refused ? failed : texts.updateBroken), {
           about: "creature",
           description: reason,
         });
@@ -65,7 +75,7 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
       }
     },
     onKept,
-    onSaved: onClose,
+    onSaved,
     /** A field that was refused has to be in sight before it can have the focus. */
     onInvalid: (errors) => {
       const wrong = Object.keys(errors);
@@ -74,6 +84,11 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
     },
   });
   const newer = useNewerVersion(form, stored, base);
+  const { clearErrors } = form;
+  useEffect(() => {
+    // What was refused of a creature that is gone.
+    if (lost) clearErrors("root");
+  }, [lost, clearErrors]);
   const refusal = form.formState.errors.root?.message;
   return (
     <Dialog
@@ -83,7 +98,7 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
         <>
           <Button onClick={() => void close()}>Close</Button>
           <Button variant="primary" type="submit" form={id} busy={busy}>
-            Submit
+            {lost ? lostCreatureTexts.makeAnew : "Submit"}
           </Button>
         </>
       }
@@ -98,6 +113,7 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
           onKeyDown={keepEnter}
         >
           {newer.notice}
+          {lost && <Banner text={lost} />}
           {refusal && <Banner text={refusal} />}
           <Tabs label="What to change" tabs={tabs} value={tab} onChange={setTab} />
         </Form>

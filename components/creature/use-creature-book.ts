@@ -10,6 +10,7 @@ import { toast } from "@/lib/client/page/toast";
 import { onTurnTo } from "@/lib/client/page/turn-to";
 import type { Location } from "@/lib/model/place";
 import { type CreatureSource, type WithVitals, useCreatures } from "./use-creatures";
+import { useHeldCreature } from "./use-held-creature";
 
 interface CreatureBook<C extends WithVitals, Mode extends string> extends CreatureSource<C> {
   /** Where the selection is stored. */
@@ -29,7 +30,7 @@ export function useCreatureBook<C extends WithVitals, Mode extends string>(book:
   const [leftId, setLeftId] = useState<number | null>(null);
   const isFree = openedAt !== null || addressed === "party";
   const [mode, setMode] = useState<Mode | "list" | "sheet">(isFree ? addressed : "list");
-  const current = kept.creatures?.find(({ id }) => id === currentId) ?? null;
+  const { current, isLost } = useHeldCreature(kept, currentId);
 
   const choose = (creature: C | null) => {
     select(selection, creature?.id ?? null);
@@ -72,8 +73,6 @@ export function useCreatureBook<C extends WithVitals, Mode extends string>(book:
     toast.error(book.texts.gone, { about: "creature" });
     choose(null);
   });
-  const { known } = kept;
-  const isLost = currentId !== null && known !== undefined && !known.some(({ id }) => id === currentId);
   useEffect(() => {
     // One that was made just now may be chosen before the list has it.
     const timer = isLost ? setTimeout(closeDeleted) : undefined;

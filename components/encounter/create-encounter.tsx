@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { DescriptionStep } from "@/components/creature/description-step";
 import { OriginStep } from "@/components/creature/origin-step";
@@ -7,12 +6,10 @@ import { LoadingOverlay } from "@/components/ui/dialog/loading-overlay";
 import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
 import { Wizard } from "@/components/wizard/wizard";
 import { attemptOrThrow } from "@/lib/client/mutations/attempt";
-import { changeEncounter, createEncounter } from "@/lib/client/mutations/encounters";
-import { creator } from "@/lib/client/mutations/creator";
-import { sentPlace } from "@/lib/client/storage/sent-creates";
 import { encounterFormTexts } from "@/lib/messages/encounter-forms";
 import type { Encounter } from "@/lib/model/creature";
-import { type CreatureFields, newEncounterFields, sentEncounter } from "@/lib/model/creature-form";
+import { type CreatureFields, newEncounterFields } from "@/lib/model/creature-form";
+import { useSaveEncounter } from "./use-save-encounter";
 
 interface CreateEncounterProps {
   campaignId: number;
@@ -20,7 +17,6 @@ interface CreateEncounterProps {
   onClose: () => void;
 }
 
-const writes = { create: createEncounter, change: changeEncounter };
 const steps = [
   { title: "Stats", panel: <StatsStep of="Encounter" /> },
   { title: "Description", panel: <DescriptionStep of="Encounter" /> },
@@ -30,25 +26,21 @@ const steps = [
 /** Three steps to an encounter; the last arrow saves it. */
 export function CreateEncounter({ campaignId, onKept, onClose }: CreateEncounterProps) {
   const draft = `form:encounter:new:${campaignId}`;
-  const [encounters] = useState(() =>
-    creator({ ...writes, place: sentPlace(draft) }, campaignId, { campaignId }),
-  );
+  const save = useSaveEncounter(campaignId, draft);
   const { form, busy, submit, close } = useApiForm<CreatureFields, CreatureFields, Encounter>({
     defaultValues: newEncounterFields(),
     draft,
     draftOf: ({ id }) => `form:encounter:${id}`,
     guard: closeQuestion,
     onLeave: onClose,
-    send: (fields) => {
-      const pictures = fields.portrait ? { image: fields.portrait } : {};
-      return attemptOrThrow(() => encounters.save({ body: sentEncounter(fields), pictures }), {
+    send: (fields) =>
+      attemptOrThrow(() => save(fields), {
         failed: encounterFormTexts.saveFailed,
         sentence: "below",
         gone: encounterFormTexts.noCampaign,
         done: encounterFormTexts.saved,
         about: "creature",
-      });
-    },
+      }),
     onKept,
     onSaved: onClose,
   });

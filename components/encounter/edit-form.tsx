@@ -17,10 +17,12 @@ import { changedEncounter } from "@/lib/model/creature-changes";
 import { type CreatureFields, encounterFields } from "@/lib/model/creature-form";
 import { SCORE } from "@/lib/rules/abilities";
 import { SKILLS } from "@/lib/rules/skills";
+import { useSaveEncounter } from "./use-save-encounter";
 
 interface EditFormProps {
   stored: Encounter;
   onKept: (encounter: Encounter) => void;
+  onSaved: (encounter: Encounter) => void;
   /** Gets why it could not be saved. */
   onRefused: (error: unknown) => void;
   onClose: () => void;
@@ -29,7 +31,9 @@ interface EditFormProps {
 const ranges = { scores: CHART_RANGE.sheet, saves: CHART_RANGE.sheet };
 
 /** Everything about an encounter that can be created, to be changed. Only what was changed is sent. */
-export function EditForm({ stored, onKept, onRefused, onClose }: EditFormProps) {
+export function EditForm({ stored, ...closing }: EditFormProps) {
+  const draft = `form:encounter:${stored.id}`;
+  const makeAnew = useSaveEncounter(stored.campaignId, draft);
   const save = (fields: CreatureFields, before: CreatureFields) =>
     changeEncounter(stored.campaignId, {
       params: { id: stored.id },
@@ -50,18 +54,17 @@ export function EditForm({ stored, onKept, onRefused, onClose }: EditFormProps) 
   );
   return (
     <EditDialog
+      {...closing}
       title={encounterFormTexts.editTitle}
+      of={{ kind: "encounter", id: stored.id }}
       defaultValues={encounterFields(stored)}
-      draft={`form:encounter:${stored.id}`}
+      draft={draft}
       texts={{ ...encounterTexts, ...encounterFormTexts }}
       stored={{
         concerns: ({ kind, id }) => kind === "encounters" && id === stored.id,
         read: async () => encounterFields(await call(api.encounters.read, { params: { id: stored.id } })),
       }}
-      save={save}
-      onKept={onKept}
-      onRefused={onRefused}
-      onClose={onClose}
+      {...{ save, makeAnew }}
       tabs={[
         { name: "stats", label: "Stats", panel: stats, fields: ["name", "portrait"] },
         { name: "skills", label: "Skills", panel: <SkillPicker name="skills" options={SKILLS} /> },

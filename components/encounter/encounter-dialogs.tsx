@@ -95,11 +95,9 @@ export function EncounterDialogs({ campaign, dialogs, book, wholeOne, onChanged 
       {dialog === "edit" && current && (
         <EditEncounter
           encounterId={current.id}
-          onKept={(encounter) => {
-            book.replace(encounter);
-            wholeOne.keep(encounter);
-          }}
-          onRefused={book.onRefused}
+          book={book}
+          wholeOne={wholeOne}
+          onMade={add}
           onClose={close}
         />
       )}

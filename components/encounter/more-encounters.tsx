@@ -8,7 +8,6 @@ import { useBusy } from "@/components/ui/use-busy";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { duplicateEncounter } from "@/lib/client/mutations/encounters";
 import { idempotently } from "@/lib/client/mutations/idempotently";
-import { encounterTexts } from "@/lib/messages/encounter";
 import { encounterFormTexts } from "@/lib/messages/encounter-forms";
 import type { Encounter } from "@/lib/model/creature";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
@@ -31,7 +30,7 @@ export function MoreEncounters({ campaignId, encounter, onAdded, onClose }: More
   const add = async () => {
     const given = { params: { id: encounter.id }, body: { count } };
     const copies = await attempt(() => duplicate(campaignId, given), {
-      failed: encounterTexts.duplicateFailed,
+      failed: encounterFormTexts.duplicateFailed,
       sentence: "below",
       done: ({ length }) => encounterFormTexts.duplicated(length),
     });

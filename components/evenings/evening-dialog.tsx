@@ -27,15 +27,18 @@ export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningD
   const { campaignId, number, state } = evening;
   const evenings = useEvenings(campaignId);
   const confirm = useConfirm();
-  const [isUnsaved, setUnsaved] = useState(false);
+  const [isPlaceUnsaved, setPlaceUnsaved] = useState(false);
+  const [isDateUnsaved, setDateUnsaved] = useState(false);
+  const isUnsaved = isPlaceUnsaved || isDateUnsaved;
   useLeaveGuard(isUnsaved, closeQuestion, onClose);
   const mayClose = async () => !isUnsaved || (await confirm(closeQuestion));
   const close = async () => {
     if (await mayClose()) onClose();
   };
-  // Closes, since the button that ends the evening takes this one's place: a double click would end what it began.
+  // Closes, since the button that ends the evening takes this one's place: a double click would end what it began. The field for another
+  // date goes with the beginning.
   const onBegun = () => {
-    if (!isUnsaved) onClose();
+    if (!isPlaceUnsaved) onClose();
   };
   const isOpen = isAsked(evening);
   const asked = { evening, evenings, readerId };
@@ -48,9 +51,13 @@ export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningD
       foot={
         <>
           {isOpen && isPlayer && <AnswerActs {...asked} />}
-          {isOpen && !isPlayer && <OfferedActs {...asked} onGone={onClose} />}
+          {isOpen && !isPlayer && <OfferedActs {...asked} onUnsaved={setDateUnsaved} onGone={onClose} />}
           {!isOpen && !isPlayer && (
-            <NextActs {...{ evening, evenings, mayClose, onBegun }} onGone={onClose} />
+            <NextActs
+              {...{ evening, evenings, mayClose, onBegun }}
+              onUnsaved={setDateUnsaved}
+              onGone={onClose}
+            />
           )}
           <Button onClick={() => void close()}>Done</Button>
         </>
@@ -64,7 +71,7 @@ export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningD
           <ChangePlace
             {...{ evening, evenings }}
             mayOpen={!isPlayer && state === "planned"}
-            onUnsaved={setUnsaved}
+            onUnsaved={setPlaceUnsaved}
           >
             {isOpen ? <OfferedPlace evening={evening} /> : <NextDay evening={evening} />}
           </ChangePlace>

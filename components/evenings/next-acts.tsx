@@ -13,13 +13,15 @@ interface NextActsProps {
   /** Asks, where something is unsaved, whether it may be lost. */
   mayClose: () => Promise<boolean>;
   onBegun: () => void;
+  /** Whether a date is typed to which it was not moved yet. */
+  onUnsaved: (isUnsaved: boolean) => void;
   onGone: () => void;
 }
 /**
  * Below an evening that is settled or being played, for who keeps the table: it is begun, moved, called off, put back, ended or deleted. The keys keep the pressed button in the document, and
  * the focus on it, where the evening begins while its dialog stays open.
  */
-export function NextActs({ evening, evenings, mayClose, onBegun, onGone }: NextActsProps) {
+export function NextActs({ evening, evenings, mayClose, onBegun, onUnsaved, onGone }: NextActsProps) {
   const { busy, begin, end, change } = evenings;
   const { id, state } = evening;
   if (state === "running")
@@ -49,6 +51,7 @@ export function NextActs({ evening, evenings, mayClose, onBegun, onGone }: NextA
         save="Move"
         busy={busy}
         onChosen={(moved) => change(id, { startsAt: moved })}
+        onUnsaved={onUnsaved}
       />
       <CallOff key="off" {...{ evening, evenings, onGone }} />
       <Button

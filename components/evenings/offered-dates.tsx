@@ -99,19 +99,32 @@ export function OfferedDates({ evening, evenings, readerId }: OfferedDatesProps)
   );
 }
 
+interface OfferedActsProps {
+  /** Whether a date is typed that was not offered yet. */
+  onUnsaved: (isUnsaved: boolean) => void;
+  onGone: () => void;
+}
+
 /** Below them: another one is offered, all are answered with yes, or the evening is called off. */
 export function OfferedActs({
   evening,
   evenings,
   readerId,
+  onUnsaved,
   onGone,
-}: OfferedDatesProps & { onGone: () => void }) {
+}: OfferedDatesProps & OfferedActsProps) {
   const { busy, answer, offer } = evenings;
   const { id, dates } = evening;
   return (
     <>
       {dates.length < LIMIT.eveningDates && (
-        <OneMoment label="Offer another" save="Offer" busy={busy} onChosen={(at) => offer(id, at)} />
+        <OneMoment
+          label="Offer another"
+          save="Offer"
+          busy={busy}
+          onChosen={(at) => offer(id, at)}
+          onUnsaved={onUnsaved}
+        />
       )}
       <CallOff {...{ evening, evenings, onGone }} />
       <YesToAll {...{ dates, readerId, busy }} onYes={() => void answer(id, "yes")} />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
@@ -15,6 +15,8 @@ interface OneMomentProps {
   busy: boolean;
   /** Answers undefined where it failed: what was typed stays then. */
   onChosen: (at: Date) => Promise<unknown>;
+  /** Whether another moment is typed than the field begins with, which would be lost with the dialog. */
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** As a field for a date and a time has it. */
@@ -22,16 +24,29 @@ const startOfToday = (): string => `${dayKey(new Date())}T00:00`;
 const inField = (at: Date): string => `${dayKey(at)}T${at.toTimeString().slice(0, 5)}`;
 
 /** A button that becomes a field for a date and a time, by the reader's clock; days that lie behind are refused, as in the month grid. */
-export function OneMoment({ from, label, save, busy, onChosen }: OneMomentProps) {
+export function OneMoment({ from, label, save, busy, onChosen, onUnsaved }: OneMomentProps) {
   const [value, setValue] = useState<string>();
+  /** What the field began with: another dungeon master may move the evening meanwhile. */
+  const [begun, setBegun] = useState("");
+  const isUnsaved = value !== undefined && value !== begun;
+  const tell = useEffectEvent(onUnsaved);
+  useEffect(() => {
+    tell(isUnsaved);
+    return () => tell(false);
+  }, [isUnsaved]);
   /** Whether the focus was in the form when it closed: the button takes it back then. */
   const [wasFocused, setWasFocused] = useState(false);
   /** Whether the day lies behind: said when it is sent, since a year that is being typed is one of long ago. */
   const [isPast, setPast] = useState(false);
   const [today] = useState(startOfToday);
+  const open = () => {
+    const first = from ? inField(from) : "";
+    setBegun(first);
+    setValue(first);
+  };
   if (value === undefined)
     return (
-      <Button icon="plus" autoFocus={wasFocused} onClick={() => setValue(from ? inField(from) : "")}>
+      <Button icon="plus" autoFocus={wasFocused} onClick={open}>
         {label}
       </Button>
     );

@@ -7,21 +7,14 @@ import { api } from "@/lib/client/api/api";
 import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import type { ShelfCampaign } from "@/lib/model/campaign";
 import styles from "./shelf-slip.module.css";
-import { dayIn, useZone } from "./use-day";
+import { slipDate } from "./slip-date";
+import { useZone } from "./use-day";
 import { datesWaiting } from "./waits-for";
 
 const [AnswerSheet, preloadSheet] = lazyComponent(
   () => import("./answer-sheet").then((module) => module.AnswerSheet),
   ({ onClose }) => onClose(),
 );
-
-const SIX_DAYS = 6 * 24 * 60 * 60 * 1000;
-
-/** "Friday 19:00" within the week, else "4 Dec 19:00". */
-const inShort = (at: Date, zone: string): string => {
-  const { weekday, day, shortMonth, time } = dayIn(at, zone);
-  return at.getTime() - Date.now() < SIX_DAYS ? `${weekday} ${time}` : `${day} ${shortMonth} ${time}`;
-};
 
 interface ShelfSlipProps {
   campaign: Pick<ShelfCampaign, "id" | "name">;
@@ -37,11 +30,8 @@ export function ShelfSlip({ campaign: { id: campaignId, name: campaignName }, re
   const [askedId, ask] = useState<number>();
   const waiting = evenings.find((one) => datesWaiting(one, readerId).length > 0);
   const running = evenings.find(({ state }) => state === "running");
-  const [next] = evenings
-    .flatMap(({ startsAt, state }) => (startsAt && state === "planned" ? [startsAt] : []))
-    .toSorted((one, other) => one.getTime() - other.getTime());
   const asked = evenings.find(({ id }) => id === askedId);
-  const says = running ? "Being played" : next && inShort(next, zone);
+  const says = running ? "Being played" : slipDate(evenings, zone);
   return (
     <>
       {waiting ? (

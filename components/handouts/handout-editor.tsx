@@ -1,6 +1,5 @@
 import { useEffect, useId } from "react";
 import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { Form } from "@/components/ui/form/form";
 import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
@@ -10,7 +9,7 @@ import { call } from "@/lib/client/api/call";
 import { toast } from "@/lib/client/page/toast";
 import { handoutTexts } from "@/lib/messages/handouts";
 import { type Handout, isKept, type KeptHandout } from "@/lib/model/handout";
-import styles from "./handout-editor.module.css";
+import { EditorFoot } from "./editor-foot";
 import { HandoutFields } from "./handout-fields";
 import { type HandoutValues, handoutValues, useKeepHandout } from "./use-keep-handout";
 import { useRemoveHandout } from "./use-remove-handout";
@@ -91,17 +90,12 @@ export function HandoutEditor(props: HandoutEditorProps) {
       size="md"
       onClose={() => void close()}
       foot={
-        <>
-          {handout && (
-            <Button variant="danger" className={styles["delete"] ?? ""} onClick={() => void remove()}>
-              Delete
-            </Button>
-          )}
-          <Button onClick={() => void close()}>Close</Button>
-          <Button variant="primary" type="submit" form={id} busy={busy}>
-            Save
-          </Button>
-        </>
+        <EditorFoot
+          {...{ form: id, busy }}
+          save="Save"
+          onDelete={handout && remove}
+          onClose={() => void close()}
+        />
       }
     >
       <Form id={id} className="stack" noValidate onSubmit={onSubmit}>

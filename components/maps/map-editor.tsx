@@ -1,9 +1,8 @@
 import { useId } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
-import editor from "@/components/handouts/handout-editor.module.css";
+import { EditorFoot } from "@/components/handouts/editor-foot";
 import { SealField } from "@/components/handouts/seal-field";
 import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { Form } from "@/components/ui/form/form";
@@ -89,17 +88,12 @@ export function MapEditor({ campaignId, map, onKept, onGone, onClose }: MapEdito
       size="md"
       onClose={() => void close()}
       foot={
-        <>
-          {map && (
-            <Button variant="danger" className={editor["delete"] ?? ""} onClick={() => void onDelete()}>
-              Delete
-            </Button>
-          )}
-          <Button onClick={() => void close()}>Close</Button>
-          <Button variant="primary" type="submit" form={id} busy={busy}>
-            {map ? "Save" : "Add the map"}
-          </Button>
-        </>
+        <EditorFoot
+          {...{ form: id, busy }}
+          save={map ? "Save" : "Add the map"}
+          onDelete={map && onDelete}
+          onClose={() => void close()}
+        />
       }
     >
       <Form id={id} className="stack" noValidate onSubmit={onSubmit}>

@@ -121,7 +121,7 @@ for (const [writing, button, field] of [
   ["changed", "Edit", "Level"],
   ["given an item", "+ Create Item", "Name"],
 ] as const)
-  test(`says so where a character is gone that is being ${writing}`, async ({
+  test(`says so where a character is gone that is being ${writing}, and keeps what is written until it is closed`, async ({
     player,
     creator,
     campaign,
@@ -130,13 +130,23 @@ for (const [writing, button, field] of [
     await withoutLive(await player.page());
     const page = await openCharacter(player, campaign);
     await page.getByRole("button", { name: button, exact: true }).click();
-    await page.getByRole("dialog").getByLabel(field, { exact: true }).fill("4");
+    const dialog = page.getByRole("dialog");
+    const written = dialog.getByLabel(field, { exact: true });
+    await written.fill("4");
     await creator.api.delete(`/api/characters/${id}`);
     await page.getByRole("button", { name: "Submit" }).click();
+    const said = "This character is no longer in the book. What you wrote stays here until you close it.";
+    await expect(dialog.getByText(said)).toBeVisible();
+    await expect(written).toHaveValue("4");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: "Close without saving?" });
+    await question.getByRole("button", { name: "Close", exact: true }).click();
     await expect(toastOf(page, "This character is no longer in the book.")).toBeVisible();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Characters" })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("selectedCharacterId"))).toBeNull();
+    const drafts = () => Object.keys(localStorage).filter((key) => key.includes(":form:"));
+    expect(await page.evaluate(drafts)).toEqual([]);
   });
 
 test("deals damage once whose answer got lost on its way, and shows what others dealt since", async ({

@@ -222,3 +222,36 @@ test("a place that gave way to another's, and one that was refused and put back,
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(dialog).toHaveCount(0);
 });
+
+for (const [label, planned] of [
+  ["Move it", { starts_at: "2031-12-04T19:00:00Z" }],
+  ["Offer another", { dates: ["2031-12-04T19:00:00Z"] }],
+] as const)
+  test(`a date that is typed in "${label}" is not lost with the dialog without a question`, async ({
+    creator,
+    campaign,
+  }) => {
+    await make(creator, "evenings", { campaign_id: campaign.id, ...planned });
+    const page = await openBook(creator, campaign, "/campaign?tab=evenings");
+    const row = page.getByRole("button", { name: /^Evening 1/ });
+    await row.click();
+    const dialog = page.getByRole("dialog", { name: "The first evening" });
+    const field = dialog.getByLabel(label);
+    const done = dialog.getByRole("button", { name: "Done" });
+    // One in which nothing was typed asks nothing.
+    await dialog.getByRole("button", { name: label }).click();
+    await expect(field).toBeVisible();
+    await done.click();
+    await expect(dialog).toHaveCount(0);
+
+    await row.click();
+    await dialog.getByRole("button", { name: label }).click();
+    await field.fill("2031-12-11T19:00");
+    await done.click();
+    const question = page.getByRole("alertdialog", { name: "Close without saving?" });
+    await question.getByRole("button", { name: "Keep writing" }).click();
+    await expect(field).toHaveValue("2031-12-11T19:00");
+    await done.click();
+    await question.getByRole("button", { name: "Close", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  });

@@ -1,4 +1,5 @@
 // Handouts: written, sealed, opened, read and changed, by who keeps them and by players.
+import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
 import { png } from "../support/images";
 import { make } from "../support/make";
@@ -221,4 +222,48 @@ test("a handout that another dungeon master deletes while it is edited is made a
   // Who deleted it took it from the players.
   await expect(page.getByRole("list", { name: "Sealed" }).getByRole("listitem")).toHaveCount(1);
   await expect(list).toHaveCount(0);
+});
+
+test("neither a handout's save nor its deletion is sent while the other is unanswered: it would be made anew", async ({
+  creator,
+  campaign,
+}) => {
+  await make(creator, "handouts", { campaign_id: campaign.id, title: "A summons" });
+  const page = await openBook(creator, campaign, "/campaign?tab=handouts");
+  await page.getByRole("button", { name: /^A summons/ }).click();
+  const editor = page.getByRole("dialog", { name: "Edit handout" });
+  const save = editor.getByRole("button", { name: "Save" });
+  const remove = editor.getByRole("button", { name: "Delete" });
+  const question = page.getByRole("alertdialog");
+  const answers = { PUT: deferred(), DELETE: deferred() };
+  const sent: string[] = [];
+  await page.route(/\/api\/handouts\/\d+$/, async (route) => {
+    const method = route.request().method();
+    if (method !== "PUT" && method !== "DELETE") return route.fallback();
+    sent.push(method);
+    await answers[method].promise;
+    return route.fallback();
+  });
+
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await editor.getByLabel("Text").fill("Come before the ice breaks.");
+  await save.click();
+  await expect(remove).toHaveAttribute("aria-busy", "true");
+  await remove.click();
+  await expect(question).toHaveCount(0);
+  answers.PUT.resolve();
+  await expect(editor).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await editor.getByLabel("Text").fill("Come after it.");
+  await remove.click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(save).toHaveAttribute("aria-busy", "true");
+  await save.click();
+  await editor.getByLabel("Title").press("Enter");
+  answers.DELETE.resolve();
+  await expect(editor).toHaveCount(0);
+  await expect(page.getByText("Handout deleted.")).toBeVisible();
+  expect(sent).toEqual(["PUT", "DELETE"]);
+  expect(await (await creator.api.get(`/api/handouts/${campaign.id}`)).json()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // Maps beside the world's: added, opened, moved and deleted by who keeps them, and what a player sees of them.
 import type { Page } from "@playwright/test";
+import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
 import { png, pngFile } from "../support/images";
 import { make } from "../support/make";
@@ -273,4 +274,31 @@ test("what is written of a map that another dungeon master deletes makes another
     page.getByText("It had been deleted meanwhile. The map was added anew. Its seal is whole."),
   ).toBeVisible();
   await expect(editor).toHaveCount(0);
+});
+
+test("a map is not deleted while it is saved, which would make another one", async ({
+  creator,
+  campaign,
+}) => {
+  await makeMap(creator, campaign.id, { name: "The Drowned Chapel" });
+  const page = await openBook(creator, campaign, MAPS);
+  await row(page, "The Drowned Chapel")
+    .getByRole("button", { name: /^The Drowned Chapel/ })
+    .click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const editor = page.getByRole("dialog", { name: "Edit map" });
+  const answer = deferred();
+  await page.route(/\/api\/maps\/\d+$/, async (route) => {
+    if (route.request().method() === "PUT") await answer.promise;
+    return route.fallback();
+  });
+  await editor.getByLabel("In words").fill("A chapel on a tidal rock.");
+  await editor.getByRole("button", { name: "Save" }).click();
+  const remove = editor.getByRole("button", { name: "Delete" });
+  await expect(remove).toHaveAttribute("aria-busy", "true");
+  await remove.click();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  answer.resolve();
+  await expect(editor).toHaveCount(0);
+  await expect(leaf(page, "The Drowned Chapel")).toContainText("A chapel on a tidal rock.");
 });

@@ -313,3 +313,33 @@ test("words on a sheet whose note somebody else has deleted outlive the page, be
   await expect(page.getByText("DM notes saved successfully!")).toBeVisible();
   expect(await stored(creator, campaign.id)).toEqual(["The sexton lives."]);
 });
+
+test("a sheet can't be deleted while a pressed Save is unanswered, and can be after it", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign);
+  await pad(page).fill("The sexton is dead.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const trash = page.getByRole("button", { name: "Delete sheet" });
+  await expect(trash).toBeVisible();
+  const [asked, answer] = [deferred(), deferred()];
+  await page.route("/api/dm-notes/*", async (route) => {
+    if (route.request().method() === "PUT") {
+      asked.resolve();
+      await answer.promise;
+    }
+    return route.continue();
+  });
+  await pad(page).fill("The sexton lives.");
+  await page.getByRole("button", { name: "Save Edits" }).click();
+  await asked.promise;
+  await expect(trash).toHaveAttribute("aria-disabled", "true");
+  await trash.click({ force: true });
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  answer.resolve();
+  await trash.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("DM notes deleted successfully!")).toBeVisible();
+  expect(await stored(creator, campaign.id)).toEqual([]);
+});

@@ -22,6 +22,12 @@ const actionTexts = {
   created: "Action created successfully!",
 } as const;
 
+/** By owner, what a form that makes one for it says where it is no longer there. */
+export const noOwnerTexts = {
+  character: "No character selected. Please select a character first.",
+  encounter: "No encounter selected. Please open an encounter first.",
+} as const;
+
 /**
  * By owner and kind, what their forms say, which are loaded when they are opened. A character's items have two texts for each outcome:
  * `createdAlert` and `failedAlert` belong to the form, the others to the list.

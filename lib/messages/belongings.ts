@@ -25,15 +25,9 @@ const actionTexts = {
   add: ' Click "+ Create Action" to add one.',
 } as const;
 
-const noCharacter = "No character selected. Please select a character first.";
-
-const noEncounter = "No encounter selected. Please open an encounter first.";
-
 const selectEncounter = "Select an encounter to view details.";
 
-/**
- * By owner and kind, what stands on the pages; `add` after `empty`, for who may. `noOwner` is said where the owner is no longer there, `selectOwner` stands on the page meanwhile.
- */
+/** By owner and kind, what stands on the pages; `add` after `empty`, for who may. */
 export const belongingTexts = {
   character: {
     item: {
@@ -42,19 +36,16 @@ export const belongingTexts = {
       loadFailed: null,
       empty: "No items yet",
       selectOwner: "Select a character to view inventory.",
-      noOwner: noCharacter,
     },
     spell: {
       ...spellTexts,
       loadFailed: null,
       selectOwner: "Select a character to view spells.",
-      noOwner: noCharacter,
     },
     action: {
       ...actionTexts,
       loadFailed: "Failed to load actions.",
       selectOwner: "Select a character to view actions.",
-      noOwner: noCharacter,
     },
   },
   encounter: {
@@ -64,19 +55,16 @@ export const belongingTexts = {
       loadFailed: null,
       empty: "No items found for this encounter.",
       selectOwner: selectEncounter,
-      noOwner: noEncounter,
     },
     spell: {
       ...spellTexts,
       loadFailed: "Failed to fetch spells.",
       selectOwner: selectEncounter,
-      noOwner: noEncounter,
     },
     action: {
       ...actionTexts,
       loadFailed: null,
       selectOwner: selectEncounter,
-      noOwner: noEncounter,
     },
   },
 } as const;

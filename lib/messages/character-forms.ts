@@ -1,4 +1,4 @@
-/** What the forms say that are loaded when they are opened. */
+/** What the forms and buttons say whose scripts are loaded when they are opened. */
 export const characterFormTexts = {
   saved: "Character saved successfully!",
   saveFailed: "Failed to save character.",
@@ -8,6 +8,8 @@ export const characterFormTexts = {
   updated: "Character updated successfully!",
   updateGone: "No character selected!",
   updateBroken: "Error updating character.",
+  conditionOff: (condition: string, name: string) => `${condition} is taken off ${name}.`,
+  putBack: "Undo",
   regained: "Hit points regained",
   regainedHint: "What the hit dice gave; 0 where none were spent.",
 } as const;

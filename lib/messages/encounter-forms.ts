@@ -10,6 +10,7 @@ export const encounterFormTexts = {
   noCampaign: "You must be in a campaign to create an encounter.",
   updateGone: "No encounter selected!",
   updateBroken: "Error updating encounter.",
+  duplicateFailed: "Failed to duplicate encounter.",
   duplicated: (copies: number) =>
     copies === 1 ? "One more encounter added!" : `${copies} more encounters added!`,
 } as const;

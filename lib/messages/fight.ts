@@ -1,6 +1,5 @@
 export const fightTexts = {
   deleted: "The fight was deleted.",
-  noneOpen: "You must open a campaign to see its fights.",
   failed: "The fights could not be loaded.",
   loading: "The fight is being opened…",
   logLoading: "Loading the log...",

@@ -102,7 +102,7 @@ export function DmNotes({ campaignId, notes }: { campaignId: number; notes: Open
         addable={sheets.every(({ note }) => note)}
         removable={sheet.note !== null || several}
         onAdd={() => choose(add())}
-        onRemove={() => void discard()}
+        onRemove={busy ? undefined : () => void discard()}
       />
     </Form>
   );

@@ -12,7 +12,8 @@ interface NotesFootProps {
   addable: boolean;
   removable: boolean;
   onAdd: () => void;
-  onRemove: () => void;
+  /** Undefined while a sheet is being saved or deleted: until that is answered, none can be deleted. */
+  onRemove: (() => void) | undefined;
 }
 
 /** Below the pad: whether it is saved, and what can be done with its sheets. */
@@ -35,7 +36,14 @@ export function NotesFoot({
           Add sheet
         </Button>
       )}
-      {removable && <IconButton icon="trash" label="Delete sheet" onClick={onRemove} />}
+      {removable && (
+        <IconButton
+          icon="trash"
+          label="Delete sheet"
+          aria-disabled={!onRemove || undefined}
+          onClick={onRemove}
+        />
+      )}
     </div>
   );
 }

@@ -1,11 +1,12 @@
-let count = 0;
+import { createStore } from "@/lib/client/page/create-store";
+
+/** How many things on the page are not saved yet. */
+export const unsaved = createStore(0);
 
 /** Something on the page is not saved yet; the answer says that it is, or was left. */
 export const markUnsaved = (): (() => void) => {
-  count += 1;
-  return () => {
-    count -= 1;
-  };
+  unsaved.set(unsaved.read() + 1);
+  return () => unsaved.set(unsaved.read() - 1);
 };
 
 const savers = new Set<() => Promise<unknown>>();
@@ -28,4 +29,4 @@ export const saveWaiting = async (): Promise<void> => {
   await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 };
 
-export const hasUnsaved = (): boolean => count > 0;
+export const hasUnsaved = (): boolean => unsaved.read() > 0;

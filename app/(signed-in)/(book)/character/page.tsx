@@ -6,7 +6,7 @@ import { CharacterBook } from "@/components/character/character-book";
 import { database } from "@/db/client";
 import { listCharacters, openCharacter } from "@/db/queries/open-book-queries";
 import { listPartyTraits } from "@/db/queries/party";
-import { characterTexts } from "@/lib/messages/character";
+import { noneOpenTexts } from "@/lib/messages/none-open";
 import { openCampaign, selectedId } from "@/lib/server/auth/open-book";
 import { renderedLinks } from "@/lib/server/table/rendered-links";
 
@@ -17,7 +17,7 @@ export default async function CharacterPage() {
   if (!opened) return <PersonAwaitedPages section="/character" />;
   if (!opened.campaign) {
     const noneStored = (await selectedId("selectedCampaignId")) === null;
-    return <CampaignMissing {...(noneStored && { text: characterTexts.noneOpen })} />;
+    return <CampaignMissing {...(noneStored && { text: noneOpenTexts["/character"] })} />;
   }
   const { person, campaign } = opened;
   const db = await database();

@@ -12,7 +12,7 @@ import {
   listEncounterStats,
   openEncounter,
 } from "@/db/queries/open-book-queries";
-import { encounterTexts } from "@/lib/messages/encounter";
+import { noneOpenTexts } from "@/lib/messages/none-open";
 import { may } from "@/lib/policy";
 import { openCampaign, selectedId } from "@/lib/server/auth/open-book";
 import { renderedLinks } from "@/lib/server/table/rendered-links";
@@ -24,7 +24,7 @@ export default async function EncounterPage() {
   if (!opened) return <PersonAwaitedPages section="/encounter" />;
   if (!opened.campaign) {
     const noneStored = (await selectedId("selectedCampaignId")) === null;
-    return <CampaignMissing {...(noneStored && { text: encounterTexts.noneOpen })} />;
+    return <CampaignMissing {...(noneStored && { text: noneOpenTexts["/encounter"] })} />;
   }
   const { id, name, role } = opened.campaign;
   // Players load no encounters: what they may not see must not be in the page's data.

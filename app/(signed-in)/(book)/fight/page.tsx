@@ -8,7 +8,7 @@ import { listFightBriefs } from "@/db/queries/fight-briefs";
 import { openedFight } from "@/db/queries/fights";
 import { listCharacters, listEncounterStats } from "@/db/queries/open-book-queries";
 import { viewerOf } from "@/db/queries/visibility";
-import { fightTexts } from "@/lib/messages/fight";
+import { noneOpenTexts } from "@/lib/messages/none-open";
 import { may, type Role } from "@/lib/policy";
 import { fightView } from "@/lib/server/table/fights";
 import { openCampaign, selectedId } from "@/lib/server/auth/open-book";
@@ -36,7 +36,7 @@ export default async function FightPage({ searchParams }: FightPageProps) {
   if (!opened) return <PersonAwaitedPages section="/fight" />;
   if (!opened.campaign) {
     const noneStored = (await selectedId("selectedCampaignId")) === null;
-    return <CampaignMissing {...(noneStored && { text: fightTexts.noneOpen })} />;
+    return <CampaignMissing {...(noneStored && { text: noneOpenTexts["/fight"] })} />;
   }
   const { id, name, coverColour } = opened.campaign;
   const readerId = opened.person.id;

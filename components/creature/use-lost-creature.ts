@@ -1,0 +1,21 @@
+import { useOpenCampaign } from "@/components/book/campaign-context";
+import { api, type Contract, type Named } from "@/lib/client/api/api";
+import { useQuery } from "@/lib/client/api/use-query";
+import { characterTexts } from "@/lib/messages/character";
+import { encounterTexts } from "@/lib/messages/encounter";
+import { lostCreatureTexts } from "@/lib/messages/lost-creature";
+
+type List = Contract["characters"]["list"] | Contract["encounters"]["list"];
+const LISTS: Record<"character" | "encounter", Named<List>> = {
+  character: api.characters.list,
+  encounter: api.encounters.list,
+};
+const GONE = { character: characterTexts.gone, encounter: encounterTexts.gone };
+
+/** What a form of a creature says where somebody else deleted it: its book holds it for as long as the form is unsaved. */
+export function useLostCreature(kind: "character" | "encounter", id: number): string | undefined {
+  const campaignId = useOpenCampaign();
+  const { data } = useQuery(LISTS[kind], campaignId === null ? null : { id: campaignId });
+  const isLost = data?.every((one) => one.id !== id) ?? false;
+  return isLost ? `${GONE[kind]} ${lostCreatureTexts.wordsStay}` : undefined;
+}
