@@ -1,3 +1,4 @@
+// One file: one list of calls that may wait and of what their right is lost by, and one world in which each of them waits.
 import path from "node:path";
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
