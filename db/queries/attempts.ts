@@ -1,11 +1,20 @@
 import "server-only";
-import { lt, sql } from "drizzle-orm";
+import { asc, inArray, lt, sql } from "drizzle-orm";
 import { attempts } from "@/db/schema/attempts";
 import type { Runner } from "@/db/transaction";
 
-/** Removes the counts whose time has passed; the limiter itself takes them for none. */
+/**
+ * Removes the counts whose time has passed; the limiter itself takes them for none. What is being counted right now is left for the next
+ * time: waiting for it while holding others would be a deadlock with `countAttempts`.
+ */
 export const forgetExpiredAttempts = async (db: Runner): Promise<void> => {
-  await db.delete(attempts).where(lt(attempts.expire, new Date()));
+  const expired = db
+    .select({ key: attempts.key })
+    .from(attempts)
+    .where(lt(attempts.expire, new Date()))
+    .orderBy(asc(attempts.key))
+    .for("update", { skipLocked: true });
+  await db.delete(attempts).where(inArray(attempts.key, expired));
 };
 
 /**

@@ -26,11 +26,13 @@ export const calendarOwner = async (db: Runner, hash: string): Promise<number | 
 };
 
 /**
- * What calendars are told as the last change. Once it has begun, until its chapter is signed, nothing moves it: only its writers are told
- * that the chapter is being written. One that is planned is dated by each change, since a calendar may take over only what is newer.
+ * What calendars are told as the last change. Until its chapter is signed nothing else moves it: only its writers are told that the chapter, or
+ * its threads, are being written. One that is planned is newer by a second for each revision (`SEQUENCE`), since a calendar may take over
+ * only what is newer.
  */
 const changedForAll = sql`case
-  when ${evenings.state} = 'planned' or ${evenings.signedAt} is not null then ${evenings.updatedAt}
+  when ${evenings.signedAt} is not null then ${evenings.updatedAt}
+  when ${evenings.state} = 'planned' then ${stateSince} + ${evenings.sequence} * interval '1 second'
   else ${stateSince}
 end`;
 

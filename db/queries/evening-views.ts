@@ -60,7 +60,7 @@ const added = (viewer: Viewer) => sql<InJson<Addition, "createdAt">[]>`(
 )`;
 
 const { endedAt, begunAt, takenBackAt, createdAt } = evenings;
-/** Since when an evening whose chapter isn't signed has the state that it has. */
+/** Since when an evening whose chapter isn't signed has the state that it has, as far as that is kept: one that was sealed unplayed was made then. */
 export const stateSince = sql`coalesce(${endedAt}, ${begunAt}, ${takenBackAt}, ${createdAt})`;
 
 /**

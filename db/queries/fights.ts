@@ -36,8 +36,8 @@ const rowOf = ({ id: _id, campaignId: __, createdAt: ___, ...record }: StoredFig
 };
 
 /**
- * What is listed of a fight for a viewer: for players without what `asPlayer` leaves out, of which there may be much. A part of the list ends
- * by the bytes of its rows, which would tell them how much that is.
+ * What is listed of a fight for a viewer: for players without hidden combatants and what is noted for dungeon masters, which `asPlayer` leaves out, since there
+ * may be much of it. A part of the list ends by the bytes of its rows, which would tell them how much that is.
  */
 const restFor = (viewer: Viewer) => sql<Row["rest"]>`case when ${manages(viewer)} then ${fights.rest} else
   ${fights.rest} || jsonb_build_object(

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, gte, inArray, lte, max, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lte, max, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { campaigns, members } from "@/db/schema/campaigns";
 import { evenings } from "@/db/schema/evenings";
@@ -61,13 +61,22 @@ export const pruneJournal = async (tx: Transaction, campaignId: number): Promise
     .leftJoin(members, and(eq(members.campaignId, journal.campaignId), eq(members.userId, journal.userId)))
     .where(isGrowing)
     .as("ranked");
-  const kept = tx
-    .select({ id: ranked.id })
+  const counted = tx
+    .select({
+      id: ranked.id,
+      isBeyondShare: ranked.isBeyondShare,
+      place:
+        sql<number>`row_number() over (partition by ${ranked.isBeyondShare} order by ${ranked.place})`.as(
+          "nth",
+        ),
+    })
     .from(ranked)
-    .where(not(ranked.isBeyondShare))
-    .orderBy(ranked.place)
-    .limit(JOURNAL_KEPT);
-  await tx.delete(journal).where(and(isGrowing, notInArray(journal.id, kept)));
+    .as("counted");
+  const beyond = tx
+    .select({ id: counted.id })
+    .from(counted)
+    .where(or(counted.isBeyondShare, gt(counted.place, JOURNAL_KEPT)));
+  await tx.delete(journal).where(inArray(journal.id, beyond));
 };
 
 /** Of a written row: asked with it, since each act of a fight that is remembered would take a statement more. */

@@ -93,7 +93,6 @@ test("a calendar holds the settled evenings of one's books, moved ones and those
   });
 
   await creator.send("PUT", `/api/evenings/${first}`, { starts_at: `${year}-12-06T19:00:00Z` });
-  await creator.send("PUT", `/api/evenings/${first}`, { chapter: "It rained." });
   const [moved, ...others] = await events();
   expect(others).toEqual([]);
   expect(moved).toMatchObject({
@@ -101,6 +100,9 @@ test("a calendar holds the settled evenings of one's books, moved ones and those
     sequence: (event?.sequence ?? 0) + 1,
     start: `${year}-12-06T19:00:00.000Z`,
   });
+  expect(Date.parse(moved?.changed ?? "")).toBeGreaterThan(Date.parse(event?.changed ?? ""));
+  await creator.send("PUT", `/api/evenings/${first}`, { chapter: "It rained." });
+  expect(await events(), "not even when it was written").toEqual([moved]);
   // The book's name stands before its own.
   for (const campaign_name of ["The Salt Throne", "The Salt Throne", "The Salt Crown"])
     await creator.send("PUT", `/api/campaigns/${campaign_id}`, { campaign_name });

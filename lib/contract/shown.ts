@@ -38,7 +38,7 @@ export const show = endpoint("POST /api/campaigns/[id]/shown", {
   touches: { shown: "handler", evenings: "handler" },
   journal: ["shown"],
   body: showing.create(["place"], { place: "Please say what to show" }),
-  // Null to a repeat alone: the table was cleared since.
+  // To a repeat what lies on the table by then, and null where nothing does any more.
   answer: pageOrNull,
 });
 /** Takes away what lies on the table; what was shown before it stays away too. */

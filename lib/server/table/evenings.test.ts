@@ -11,7 +11,7 @@ test.each<[RollAudience[], boolean, object]>([
   [["dm"], true, { ...MANAGERS, to: [7] }],
   [["me", "dm"], true, { ...MANAGERS, to: [7] }],
   [["me"], true, { id: 3, audience: null, to: [7] }],
-  // Players read none of these, not even their own.
+  // Players read none of these; who wrote one for themselves alone is told of it all the same.
   [["table"], false, MANAGERS],
   [["table", "dm"], false, MANAGERS],
   [["dm"], false, MANAGERS],
