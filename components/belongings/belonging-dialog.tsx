@@ -1,11 +1,12 @@
 import { useId } from "react";
 import { FormProvider } from "react-hook-form";
-import { useLostCreature } from "@/components/creature/use-lost-creature";
+import { useHold, useLostCreature } from "@/components/creature/use-lost-creature";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { closeQuestion } from "@/components/ui/form/close-question";
 import { Form } from "@/components/ui/form/form";
-import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
+import { useApiForm } from "@/components/ui/form/use-api-form";
 import { useNewerVersion } from "@/components/ui/form/use-newer-version";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
@@ -70,6 +71,7 @@ export function BelongingDialog(props: BelongingDialogProps) {
   );
   const { root, name, type } = form.formState.errors;
   const lost = useLostCreature(of, ownerId);
+  useHold(lost !== undefined);
   const refused = lost || root?.message || (typed && (name ?? type)?.message);
   return (
     <Dialog

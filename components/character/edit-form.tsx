@@ -6,6 +6,7 @@ import { SkillPicker } from "@/components/creature/skill-picker";
 import { NameAndPortrait } from "@/components/creature/stats-step";
 import { characterTexts } from "@/lib/messages/character";
 import { characterFormTexts } from "@/lib/messages/character-forms";
+import type { Character } from "@/lib/model/creature";
 import { type CharacterFields, characterFields } from "@/lib/model/creature-form";
 import { SCORE } from "@/lib/rules/abilities";
 import { SKILLS } from "@/lib/rules/skills";
@@ -24,13 +25,23 @@ interface EditFormProps {
 }
 
 /** Everything about a character that can be changed, the figures first. */
-export function EditForm({ loaded, ...closing }: EditFormProps) {
+export function EditForm({ loaded, ...props }: EditFormProps) {
   const { id, campaignId } = loaded.character;
   const draft = `form:character:${id}`;
   const anew = useSaveCharacter(campaignId, draft);
   const whole = useRef(loaded);
   /** What is stored since the form was filled in though not all of it could be saved: the next try goes on from there. */
   const saved = useRef<Partial<CharacterFields>>({});
+  const inItsPlace = (character: Character) => ({ character, race: null, background: null, class: null });
+  const closing = {
+    ...props,
+    onClose: () => {
+      // Made anew although not all of it could be saved.
+      const unfinished = anew.created();
+      if (unfinished) props.onKept(inItsPlace(unfinished));
+      props.onClose();
+    },
+  };
   const [creates] = useState(() => createOrigins(campaignId));
   const person = (
     <div className="stack">
@@ -68,12 +79,7 @@ export function EditForm({ loaded, ...closing }: EditFormProps) {
           },
         )
       }
-      makeAnew={async (fields) => ({
-        character: await anew.save(fields),
-        race: null,
-        background: null,
-        class: null,
-      })}
+      makeAnew={async (fields) => inItsPlace(await anew.save(fields))}
       tabs={[
         { name: "stats", label: "Stats", panel: <EditStats before={loaded.character} /> },
         {

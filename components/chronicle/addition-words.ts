@@ -1,5 +1,7 @@
+import { newKey } from "@/lib/client/api/idempotency-key";
 import { readDraft } from "@/lib/client/storage/drafts";
 import { ownFormDraft } from "@/lib/client/storage/own-form-draft";
+import { type SentPlace, sentPlace } from "@/lib/client/storage/sent-creates";
 import type { Addition } from "@/lib/model/evening";
 import { changedParts } from "@/lib/rules/changed-parts";
 
@@ -45,20 +47,39 @@ export const additionName = (eveningId: number, adding: number | "new"): string 
 /** The draft of an addition in one tab. */
 export const additionDraft = (name: string) => {
   const draft = ownFormDraft(name);
+  /**
+   * Kept in the draft, and in each that goes on from it. Another tab may write another addition under the same name: what it sent is not what
+   * this one did. Empty in a draft that is older than such keys.
+   */
+  let key = newKey();
+  const place = (): SentPlace => sentPlace(name, key || undefined);
   return {
     /** What was not saved here; undefined where there is nothing. */
     read: (stored: Words): Written | undefined => {
-      const kept = draft.read(stored);
-      if (kept) return between(kept.base, kept.values);
+      const kept = draft.read({ ...stored, key: "" });
+      if (kept) {
+        const { key: own, ...now } = kept.values;
+        const { key: _, ...base } = kept.base;
+        key = own;
+        return between(base, now);
+      }
       // It was once kept as its text alone: such a draft may wait in a browser for long.
       const text = readDraft(name);
       return text === null ? undefined : between(stored, { ...stored, text });
     },
     /** Keeps what is written, beside what it goes on from. */
     keep: (base: Words, now: Words): Written => {
-      draft.keep(base, now);
-      return between(base, now);
+      const written = between(base, now);
+      const isEmpty = Object.keys(written.mine).length === 0;
+      draft.keep({ ...base, key: "" }, { ...now, key: isEmpty ? "" : key });
+      return written;
     },
-    drop: draft.drop,
+    /** Where it is kept what was sent of this draft. */
+    place,
+    /** Drops it, and what tells that it was sent; of another tab's neither. */
+    drop: (): void => {
+      draft.drop();
+      place().keep(undefined);
+    },
   };
 };

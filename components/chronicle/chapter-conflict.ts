@@ -2,7 +2,7 @@ import type { Evening } from "@/lib/model/evening";
 import type { chapterDraft } from "./chapter-draft";
 import type { Writing } from "./chapter-state";
 import type { chapterVersion } from "./chapter-version";
-import { isSame, type Part, shown, type Words, wordsOf } from "./chapter-words";
+import { isSame, type Part, PARTS, shown, type Words, wordsOf } from "./chapter-words";
 
 interface Kit {
   read: () => Writing;
@@ -14,7 +14,7 @@ interface Kit {
   saveMerged: () => void;
   /** The happenings that a text tells. */
   told: (chapter: string) => ReadonlySet<number>;
-  /** The parts that are in hand. */
+  /** The parts whose fields have the focus, or all while a dialog is open or the chapter is signed. */
   held: () => readonly Part[];
 }
 
@@ -33,9 +33,13 @@ export const chapterConflict = ({ read, set, version, draft, toStore, saveMerged
   return {
     /** Answers whether it was merged, and nothing is left to ask. */
     meet: (theirs: Evening): boolean => {
-      const { newer, asked: before } = read();
-      // What was asked because it was in hand is asked until one chooses: by then a button has the focus.
-      const { words, asked } = version.merge(toStore(), wordsOf(theirs), newer ? before : held());
+      const { asked: before } = read();
+      const inHand = held();
+      // All of it is in hand while a dialog is open or the chapter is signed. Nothing is merged then, as nobody would see it before it is
+      // sealed. Otherwise what was asked about is asked about until one chooses, though its field has lost the focus to a button.
+      const isCovered = PARTS.every((part) => inHand.includes(part));
+      const parts = { held: inHand, asked: isCovered ? PARTS : before };
+      const { words, asked } = version.merge(toStore(), wordsOf(theirs), parts);
       const isOver = asked.length === 0 && theirs.signedAt === null;
       if (isOver) take(theirs, words);
       else set({ newer: theirs, asked });
@@ -48,7 +52,7 @@ export const chapterConflict = ({ read, set, version, draft, toStore, saveMerged
       const theirs = wordsOf(newer);
       const mine = toStore();
       const chosen = isTheirs ? asked.reduce((all, part) => ({ ...all, [part]: theirs[part] }), mine) : mine;
-      take(newer, version.merge(chosen, theirs, asked).words);
+      take(newer, version.merge(chosen, theirs, { held: [], asked }).words);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { mergeChapter } from "./chapter-merge";
-import type { Words } from "./chapter-words";
+import { isSame, PARTS, type Words } from "./chapter-words";
 import { NONE_SENT, withSentParts } from "./sent-parts";
 
 const base: Words = { title: "The Choir", chapter: "It rained.", threads: [] };
@@ -14,6 +14,7 @@ const merge = (mine: Partial<Words>, theirs: Partial<Words>, others: object = {}
     theirs: { ...base, ...theirs },
     sent: NONE_SENT,
     held: [],
+    asked: [],
     ...others,
   });
 
@@ -52,4 +53,23 @@ it("knows what was sent from here, and takes back nothing that was put back sinc
   expect(merge({ threads: [sang] }, { threads: [{ ...paid, isDone: true }] }, { sent }).asked).toEqual([
     "threads",
   ]);
+});
+
+it("asks about threads that could be merged where all is to be asked about", () => {
+  const theirs = { threads: [paid] };
+  expect(merge({}, theirs, { held: ["threads"] })).toMatchObject({ asked: [] });
+  for (const mine of [{}, { threads: [sang] }])
+    expect(merge(mine, theirs, { held: PARTS, asked: PARTS })).toEqual({
+      words: { ...base, ...mine },
+      asked: ["threads"],
+    });
+  expect(merge({ threads: [paid] }, theirs, { asked: PARTS }).asked).toEqual([]);
+});
+
+it("takes threads in another order for the same", () => {
+  expect(isSame({ ...base, threads: [paid, sang] }, { ...base, threads: [sang, paid] })).toBe(true);
+  const answered = { ...paid, isDone: true };
+  expect(isSame({ ...base, threads: [paid, sang] }, { ...base, threads: [sang, answered] })).toBe(false);
+  const sent = withSentParts(NONE_SENT, { ...base, threads: [paid, sang] });
+  expect(merge({}, { threads: [sang, paid] }, { sent }).words.threads).toEqual([]);
 });

@@ -13,23 +13,25 @@ interface Versions {
   sent: SentParts;
   /** The parts whose fields have the focus: no text changes under the hand. */
   held: readonly Part[];
+  /** The parts that are asked about wherever another changed them, also threads that could be merged line by line. */
+  asked: readonly Part[];
 }
 
 /** The part of a version that alone has changed it; undefined where both have, and not to the same. */
-const changedAlone = (part: Part, { base, mine, theirs, sent, held }: Versions): Words | undefined => {
+const changedAlone = (part: Part, { base, mine, theirs, sent, held, asked }: Versions): Words | undefined => {
   if (isSamePart(part, mine, theirs) || isSamePart(part, theirs, base) || isPartSent(part, sent, theirs))
     return mine;
   // What was put back after it was sent is a change too.
   const isChanged = !isSamePart(part, mine, base) || isOtherPartSent(part, sent, base);
-  return isChanged || held.includes(part) ? undefined : theirs;
+  return isChanged || held.includes(part) || asked.includes(part) ? undefined : theirs;
 };
 
-/** Threads merge further, line by line, unless it isn't known from which of one's own the others went on. */
+/** Threads merge further, line by line, unless they are to be asked about, or it isn't known from which of one's own the others went on. */
 const mergedThreads = (versions: Versions): readonly Thread[] | undefined => {
-  const { base, mine, theirs, sent, held } = versions;
+  const { base, mine, theirs, sent, held, asked } = versions;
   const alone = changedAlone("threads", versions);
   if (alone) return alone.threads;
-  if (isOtherPartSent("threads", sent, base)) return undefined;
+  if (asked.includes("threads") || isOtherPartSent("threads", sent, base)) return undefined;
   const threads = { base: base.threads, mine: mine.threads, theirs: theirs.threads };
   return mergeThreads(threads, held.includes("threads"));
 };

@@ -4,6 +4,7 @@ import type { ToldFact } from "@/lib/rules/chronicle";
 import type { ChapterDraft } from "./chapter-draft";
 import { mergeChapter } from "./chapter-merge";
 import { type Part, shown, unshown, type Words, wordsOf } from "./chapter-words";
+import { NONE_SENT, type SentParts } from "./sent-parts";
 
 /** A chapter as it is being written. */
 export interface Writing extends Words {
@@ -27,15 +28,17 @@ export interface Draft {
 /** What is stored, else what the happenings make. */
 export const wordsIn = (evening: Evening, proposed: string): Words => shown(wordsOf(evening), proposed);
 
-/** The words that are opened, and the version that they go on from. */
+/** The words that are opened, the version that they go on from, and what was sent since. */
 const merged = (evening: Evening, kept: ChapterDraft) => {
   const theirs = wordsOf(evening);
   const isElsewhere = kept.seenAt !== evening.updatedAt.toISOString();
-  if (!isElsewhere) return { words: kept, version: evening, newer: null, asked: [] };
-  const { words, asked } = mergeChapter({ ...kept, mine: kept, theirs, held: [] });
-  if (asked.length === 0) return { words, version: evening, newer: null, asked };
+  const { sent } = kept;
+  if (!isElsewhere) return { words: kept, version: evening, sent, newer: null, asked: [] };
+  const { words, asked } = mergeChapter({ ...kept, mine: kept, theirs, held: [], asked: [] });
+  // What was sent before this version was stored, and is not in it, is refused from now on: it names an older version.
+  if (asked.length === 0) return { words, version: evening, sent: NONE_SENT, newer: null, asked };
   const base = { ...kept.base, threads: [...kept.base.threads], updatedAt: new Date(kept.seenAt) };
-  return { words: kept, version: { ...evening, ...base }, newer: evening, asked };
+  return { words: kept, version: { ...evening, ...base }, sent, newer: evening, asked };
 };
 
 /**
@@ -47,13 +50,14 @@ export const opened = (
   evening: Evening,
   { happenings, chapter: proposed }: Draft,
   kept: ChapterDraft | undefined,
-): { writing: Writing; version: Evening } => {
-  const { words, version, newer, asked } = kept
+): { writing: Writing; version: Evening; sent: SentParts } => {
+  const { words, version, sent, newer, asked } = kept
     ? merged(evening, kept)
-    : { words: wordsOf(evening), version: evening, newer: null, asked: [] };
+    : { words: wordsOf(evening), version: evening, sent: NONE_SENT, newer: null, asked: [] };
   const first = shown(words, proposed);
   const told = toldIn(first.chapter, happenings);
-  return { writing: { ...first, told, state: kept ? "unsaved" : "kept", newer, asked, proposed }, version };
+  const state = kept ? "unsaved" : "kept";
+  return { writing: { ...first, told, state, newer, asked, proposed }, version, sent };
 };
 
 export const ticked = ({ told, chapter }: Writing, all: readonly ToldFact[], id: number, isOn: boolean) =>

@@ -4,10 +4,12 @@ import type { Evening } from "@/lib/model/evening";
 import { chapterVersion } from "./chapter-version";
 import { wordsOf } from "./chapter-words";
 import { at, stored } from "./evening.fixture";
+import { NONE_SENT } from "./sent-parts";
 
 const readStored = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock("@/lib/client/api/call", async (load) => ({ ...(await load<object>()), call: readStored }));
 
+const NOTHING = { held: [], asked: [] };
 const saying = (chapter: string, minute = 12): Evening => ({ ...stored, chapter, updatedAt: at(minute) });
 const refusal = (status: number) => new CallError("", { status, fields: {} });
 
@@ -16,7 +18,7 @@ const asking = (mine: Evening) => {
   const asked: Evening[] = [];
   const onNewer = (theirs: Evening): boolean => {
     const isOver =
-      theirs.signedAt === null && version.merge(wordsOf(mine), wordsOf(theirs), []).asked.length === 0;
+      theirs.signedAt === null && version.merge(wordsOf(mine), wordsOf(theirs), NOTHING).asked.length === 0;
     if (isOver) version.goOnFrom(theirs);
     else asked.push(theirs);
     return isOver;
@@ -74,4 +76,15 @@ it("asks where others were stored, where the chapter was signed, and where anoth
     version.goOnFrom(saying("It hailed.", 13)),
   );
   expect(isAnswered).toBe(true);
+});
+
+it("counts a second try that was refused as not sent either", async () => {
+  const { version } = asking(saying("It thawed."));
+  readStored.mockResolvedValue({ ...stored, there: [7], updatedAt: at(12) });
+  const refused = () => Promise.reject(refusal(409));
+  await expect(version.attempt(() => wordsOf(saying("It thawed.")), refused)).rejects.toMatchObject({
+    status: 409,
+  });
+  expect(version.stored().updatedAt).toEqual(at(12));
+  expect(version.sentSince()).toEqual(NONE_SENT);
 });

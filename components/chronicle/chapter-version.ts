@@ -39,24 +39,28 @@ export const chapterVersion = (
       sentSince = NONE_SENT;
     },
     /** What is written here, with what another person has saved since. */
-    merge: (mine: Words, theirs: Words, held: readonly Part[]) =>
-      mergeChapter({ base: wordsOf(stored), mine, theirs, sent: sentSince, held }),
+    merge: (mine: Words, theirs: Words, parts: { held: readonly Part[]; asked: readonly Part[] }) =>
+      mergeChapter({ base: wordsOf(stored), mine, theirs, sent: sentSince, ...parts }),
     /** Sends words by a call that can end in an edit conflict (409), and once more, as they are by then, where the conflict is settled without a question. @throws CallError */
     attempt: async <W extends Words>(
       read: () => W,
       work: (seenAt: Date, words: W) => Promise<Evening>,
     ): Promise<Evening> => {
-      const before = sentSince;
-      const send = () => {
+      const send = async () => {
+        const before = sentSince;
         const words = read();
-        sentSince = withSentParts(sentSince, words);
-        return work(stored.updatedAt, words);
+        sentSince = withSentParts(before, words);
+        try {
+          return await work(stored.updatedAt, words);
+        } catch (cause) {
+          // A try that was refused has stored nothing; an earlier one may have stored the same.
+          if (!isAmbiguous(cause)) sentSince = before;
+          throw cause;
+        }
       };
       try {
         return await send();
       } catch (cause) {
-        // This try has stored nothing; an earlier one may have stored the same.
-        if (!isAmbiguous(cause)) sentSince = before;
         // What can't be asked now is asked by the next try.
         if (!(await meet(cause).catch(() => false))) throw cause;
         return send();

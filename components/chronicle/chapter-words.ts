@@ -38,9 +38,16 @@ export const byPart = <T>(make: (part: Part) => T): Record<Part, T> => ({
   chapter: make("chapter"),
   threads: make("threads"),
 });
-/** What is sent of a part, to be compared and told apart by. */
+const byText = (one: Thread, other: Thread): number => {
+  if (one.text === other.text) return Number(one.isDone) - Number(other.isDone);
+  return one.text < other.text ? -1 : 1;
+};
+/**
+ * What is sent of a part, to be compared and told apart by. The order of threads is no content, as no control changes it: two who merge each
+ * other's threads put them in different orders, and would save over each other without end.
+ */
 export const contentOf = (part: Part, words: Words): string | readonly Thread[] =>
-  part === "threads" ? sent(words.threads) : words[part];
+  part === "threads" ? sent(words.threads).toSorted(byText) : words[part];
 export const isSamePart = (part: Part, one: Words, other: Words): boolean =>
   JSON.stringify(contentOf(part, one)) === JSON.stringify(contentOf(part, other));
 export const isSame = (one: Words, other: Words): boolean =>

@@ -10,12 +10,18 @@ import { at, stored } from "./evening.fixture";
 const writeEvening = vi.hoisted(() => vi.fn<(campaignId: number, given: object) => Promise<unknown>>());
 const readEvening = vi.hoisted(() => vi.fn<() => Promise<Evening>>());
 vi.mock("@/lib/client/api/call", async (load) => ({ ...(await load<object>()), call: readEvening }));
-vi.mock("@/lib/client/mutations/evenings", async (load) => ({ ...(await load<object>()), writeEvening }));
+const signEvening = vi.hoisted(() => vi.fn<(campaignId: number, given: object) => Promise<unknown>>());
+vi.mock("@/lib/client/mutations/evenings", async (load) => ({
+  ...(await load<object>()),
+  writeEvening,
+  signEvening,
+}));
 
 const memory = stubMemoryStorage();
 beforeEach(() => {
   vi.useFakeTimers();
   writeEvening.mockReset();
+  signEvening.mockReset();
   writeEvening.mockRejectedValue(new CallError("", { status: 0, fields: {} }));
 });
 
@@ -250,12 +256,14 @@ const whoSang = { text: "Who sang?", isDone: false };
 /** The server, on which another person has stored this version: it refuses what doesn't go on from it. */
 const storeElsewhere = (theirs: Evening) => {
   readEvening.mockResolvedValue(theirs);
-  writeEvening.mockImplementation((_, given) => {
+  const write = (_: number, given: object) => {
     const { seenAt, ...body } = (given as { body: { seenAt: Date } }).body;
     if (seenAt.getTime() !== theirs.updatedAt.getTime())
       return Promise.reject(new CallError("", { status: 409, fields: {} }));
     return Promise.resolve({ ...theirs, ...body, updatedAt: at(20) });
-  });
+  };
+  writeEvening.mockImplementation(write);
+  signEvening.mockImplementation(write);
 };
 const lastSent = () => writeEvening.mock.calls.at(-1)?.[1];
 
@@ -314,6 +322,96 @@ it("seals nothing that was not read", async () => {
   storeElsewhere({ ...stored, title: "Rain", updatedAt: at(12) });
   await expect(writing.sign()).rejects.toMatchObject({ status: 409 });
   expect(writing.read()).toMatchObject({ title: "The Choir", chapter: "It snowed.", asked: ["title"] });
+});
+
+it.each([[[]], [[whoSang]]])("seals no chapter from which it takes another's thread: %j", async (threads) => {
+  const writing = writeChapter({ ...stored, threads }, before);
+  storeElsewhere({ ...stored, threads: [...threads, whoPaid], updatedAt: at(12) });
+  await expect(writing.sign()).rejects.toMatchObject({ status: 409 });
+  expect(signEvening).toHaveBeenCalledTimes(1);
+  expect(writing.read()).toMatchObject({ threads, asked: ["threads"], state: "failed" });
+  await expect(writing.sign()).rejects.toMatchObject({ status: 409 });
+  expect(signEvening).toHaveBeenCalledTimes(1);
+});
+
+it("seals no thread that came while the seal was at hand or the chapter was saved before it", async () => {
+  const theirs = { ...stored, threads: [whoPaid], updatedAt: at(12) };
+  const sealing = writeChapter(stored, before, () => PARTS);
+  storeElsewhere(theirs);
+  sealing.follow(theirs);
+  expect(sealing.read()).toMatchObject({ threads: [], asked: ["threads"] });
+  // What another saves next ends no question of which one has not heard.
+  const renamed = { ...theirs, title: "Rain", threads: [whoPaid, whoSang], updatedAt: at(13) };
+  sealing.follow(renamed);
+  expect(sealing.read()).toMatchObject({ threads: [], newer: renamed, asked: ["title", "threads"] });
+  await expect(sealing.sign()).rejects.toMatchObject({ status: 409 });
+  sealing.settle(false);
+  expect(sealing.read()).toMatchObject({ title: "The Choir", threads: [], newer: null });
+
+  const saving = writeChapter(stored, before);
+  saving.write({ threads: [whoSang] });
+  storeElsewhere(theirs);
+  await expect(saving.sign()).rejects.toMatchObject({ status: 409 });
+  expect(saving.read()).toMatchObject({ threads: [whoSang], asked: ["threads"] });
+  expect(signEvening).not.toHaveBeenCalled();
+});
+
+it("asks about threads until one chooses, and signs what is written by then", async () => {
+  let isOpen = true;
+  const writing = writeChapter(stored, before, () => (isOpen ? PARTS : []));
+  const theirs = { ...stored, threads: [whoPaid], updatedAt: at(12) };
+  storeElsewhere(theirs);
+  writing.follow(theirs);
+  isOpen = false;
+  writing.write({ chapter: "It snowed." });
+  expect(writing.read()).toMatchObject({ threads: [], asked: ["threads"] });
+  writing.settle(true);
+  expect(writing.read()).toMatchObject({ threads: [whoPaid], newer: null });
+  await writing.save();
+  storeElsewhere({ ...stored, chapter: "It snowed.", threads: [whoPaid], there: [7], updatedAt: at(30) });
+  await writing.sign();
+  expect(signEvening.mock.calls).toMatchObject([
+    [1, { body: { seenAt: at(20) } }],
+    [1, { body: { chapter: "It snowed.", threads: [whoPaid], seenAt: at(30) } }],
+  ]);
+});
+
+it("saves threads that two have merged in different orders once", async () => {
+  let shared: Evening = stored;
+  let minute = 12;
+  writeEvening.mockImplementation((_, given) => {
+    const { seenAt, ...body } = (given as { body: { seenAt: Date } }).body;
+    if (seenAt.getTime() !== shared.updatedAt.getTime())
+      return Promise.reject(new CallError("", { status: 409, fields: {} }));
+    shared = { ...shared, ...body, updatedAt: at(minute++) };
+    return Promise.resolve(shared);
+  });
+  readEvening.mockImplementation(() => Promise.resolve(shared));
+  const [here, there] = [0, 1].map(() => writeChapter(stored, before, () => ["threads"]));
+  here?.write({ threads: [whoPaid] });
+  there?.write({ threads: [whoSang] });
+  for (let round = 0; round < 5; round++)
+    for (const one of [here, there]) {
+      one?.follow(shared);
+      await one?.save();
+    }
+  for (const one of [here, there]) expect(one?.read()).toMatchObject({ state: "kept", newer: null });
+  expect(shared.threads).toHaveLength(2);
+  expect(writeEvening.mock.calls.length).toBeLessThanOrEqual(3);
+});
+
+it("counts what was sent from an earlier page no more once a draft goes on from what another stored since", async () => {
+  const writing = writeChapter(stored, before);
+  writing.write({ chapter: "It snowed." });
+  await writing.save();
+  writing.write({ chapter: "It rained.", title: "Rain" });
+  // It never came in: another went on from what was stored before.
+  const theirs = { ...stored, threads: [whoPaid], updatedAt: at(12) };
+  const again = writeChapter(theirs, before);
+  expect(again.read()).toMatchObject({ chapter: "It rained.", threads: [whoPaid], newer: null });
+  storeElsewhere({ ...theirs, chapter: "It poured.", updatedAt: at(13) });
+  await again.save();
+  expect(again.read()).toMatchObject({ chapter: "It poured.", title: "Rain", newer: null, state: "kept" });
 });
 
 it("leaves the draft that another tab has kept since", async () => {

@@ -19,18 +19,22 @@ const QUIET = 2000;
 /** Signs what is saved. @throws CallError */
 const sign = async (
   { id, campaignId }: Evening,
-  { newer, state, title, chapter, threads }: Writing,
+  read: () => Writing,
   version: ReturnType<typeof chapterVersion>,
 ): Promise<Evening> => {
+  const { newer, state, title } = read();
   if (newer) throw new CallError(chronicleTexts.newer, { status: 409, fields: {} });
   // The title is not sent with the signature: a chapter signed without it would drop what was typed.
   if (state === "failed" && title !== version.stored().title)
     throw new CallError(chronicleTexts.keepFailed, { status: 503, fields: {} });
-  const body = { chapter, threads: sent(threads) };
-  const words = { title, ...body };
   return version.attempt(
-    () => words,
-    (seenAt) => signEvening(campaignId, { params: { id }, body: { ...body, seenAt } }),
+    // Read anew for each try: the second one names another version, and must not take away what was merged from it.
+    () => {
+      const { title: named, chapter, threads } = read();
+      return { title: named, chapter, threads: sent(threads) };
+    },
+    (seenAt, { chapter, threads }) =>
+      signEvening(campaignId, { params: { id }, body: { chapter, threads, seenAt } }),
   );
 };
 
@@ -101,7 +105,7 @@ const savingBetweenKeys = ({ id, campaignId }: Evening, { read, set, version, dr
       });
       settleSaved(answer, written);
     } catch {
-      // What was refused is not stored.
+      // The draft was kept with what was sent, which may be stored. Kept anew it names no longer what was refused.
       keepDraft("renew");
       set({ state: "failed" });
     }
@@ -153,7 +157,7 @@ export const writeChapter = (evening: Evening, happened: Draft, inHand: () => re
     if (!isMerged) onFailed();
     return isMerged;
   };
-  const version = chapterVersion(first.version, { onNewer, onFailed }, kept?.sent);
+  const version = chapterVersion(first.version, { onNewer, onFailed }, first.sent);
   const kit = { read, set, version, draft };
   const saving = savingBetweenKeys(evening, { ...kit, isStillOwn });
   const { save, leave } = saving;
@@ -161,7 +165,7 @@ export const writeChapter = (evening: Evening, happened: Draft, inHand: () => re
     ...kit,
     ...saving,
     told: (chapter) => toldIn(chapter, happenings),
-    // What was read is what is sealed.
+    // What was read is what is sealed: while it is signed nothing is merged, and what another saved is asked about.
     held: () => (isSigning ? PARTS : inHand()),
   });
   const write: typeof saving.write = (changes) => {
@@ -189,7 +193,7 @@ export const writeChapter = (evening: Evening, happened: Draft, inHand: () => re
       try {
         await save();
         if (!isStillOwn()) throw new CallError(chronicleTexts.keepFailed, { status: 403, fields: {} });
-        const signed = await sign(evening, read(), version);
+        const signed = await sign(evening, read, version);
         draft.drop();
         set({ state: "kept" });
         return signed;
@@ -203,8 +207,8 @@ export const writeChapter = (evening: Evening, happened: Draft, inHand: () => re
     }),
     /**
      * Takes over what was saved in another browser, unless there are unsaved changes here. What has the focus is offered as an edit conflict
-     * instead, so that no text changes while somebody types. Ignored while the chapter is being signed: the call would be repeated with the
-     * time of that other save, and overwrite it.
+     * instead, so that no text changes while somebody types. Ignored while the chapter is being signed: the answer to that call tells whether
+     * another had saved before, and a question would stay on a chapter that is sealed by then.
      */
     follow: (next: Evening) => {
       const { state: now, newer } = read();

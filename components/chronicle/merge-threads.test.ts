@@ -32,7 +32,12 @@ it("asks where both changed the same thread, and where one would go from under t
   expect(merge("a", "", "+a b")).toBeUndefined();
   expect(merge("", "a", "+a")).toBeUndefined();
   expect(merge("a b", "a b c", "b", true)).toBeUndefined();
-  expect(merge("a b", "a b c", "+a b d", true)).toEqual(threads("+a b c d"));
+  expect(merge("a b", "a b c", "+a b", true)).toEqual(threads("+a b c"));
+});
+
+it("keeps the empty line of a new thread empty where it may have the cursor", () => {
+  expect(merge("a", "a b", "+a c", true)).toEqual(threads("+a b _ c"));
+  expect(merge("", "", "c d", true)).toEqual(threads("_ c d"));
 });
 
 it("asks where lines can't be told apart, and where there would be too many", () => {

@@ -25,8 +25,10 @@ interface Versions {
 }
 
 /**
- * A three-way merge line by line: what either added, ticked or took out. One's own keep their places, since a cursor or a pointer may be in
- * one of them: what the others took out leaves an empty line. Undefined where both changed the same thread, or there would be too many.
+ * A three-way merge line by line: what either added, ticked or took out. One's own lines keep their places in the list, and what another took
+ * out leaves an empty line: a field is told by its place, and the one with the cursor would show another thread. So an empty line stands before
+ * what another added where the cursor is in one of the fields, which may be that of a new thread at the end of the list. Undefined where both
+ * changed the same thread, where the thread with the cursor may be one that another took out, or where there would be too many.
  */
 export const mergeThreads = ({ base, mine, theirs }: Versions, isHeld: boolean): Thread[] | undefined => {
   const [was, here, there] = [byText(base), byText(mine), byText(theirs)];
@@ -42,7 +44,8 @@ export const mergeThreads = ({ base, mine, theirs }: Versions, isHeld: boolean):
     return typeof isDone === "boolean" ? { ...line, isDone } : EMPTIED;
   });
   const added = sent(theirs).filter(({ text }) => !here.has(text) && merged.get(text) !== undefined);
-  const all = [...lines, ...added];
+  const between = isHeld && added.length > 0 ? [EMPTIED] : [];
+  const all = [...lines, ...between, ...added];
   const isEmptiedInHand = isHeld && sent(lines).length < here.size;
   const isAsked = [...merged.values()].includes(null) || isEmptiedInHand;
   return isAsked || sent(all).length > LIMIT.threads ? undefined : all;

@@ -7,7 +7,6 @@ import { call, CallError, isGone } from "@/lib/client/api/call";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { changeAddition, removeAddition } from "@/lib/client/mutations/evenings";
 import { toast } from "@/lib/client/page/toast";
-import { dropSent } from "@/lib/client/storage/sent-creates";
 import { chronicleTexts } from "@/lib/messages/chronicle";
 import { draftTexts } from "@/lib/messages/drafts";
 import type { Addition, Evening } from "@/lib/model/evening";
@@ -62,6 +61,7 @@ function useWords({ id }: Evening, adding: number | "new", known: Addition | und
   return {
     words,
     written,
+    place: draft.place,
     drop: draft.drop,
     /** The stored text in an edit conflict with the draft; undefined where there is none. */
     newer: newerText(stored, written),
@@ -98,9 +98,8 @@ export function useAddition(evening: Evening, adding: number | "new", { close, g
   const { campaignId } = evening;
   const changed = evening.additions.find(({ id }) => id === adding);
   const known = useKnown(changed);
-  const { words, written, newer, write, settle, goOnFrom, drop } = useWords(evening, adding, known);
+  const { words, written, newer, write, settle, goOnFrom, place, drop } = useWords(evening, adding, known);
   useLeaveGuard(Object.keys(written.mine).length > 0, chronicleTexts.additionLeave);
-  const name = additionName(evening.id, adding);
   /** Creates the one that is being written; undefined where its create was not sent yet. */
   const create = useRef<ReturnType<typeof additionCreator>>(undefined);
   const isOwn = !known || known.userId === readerId();
@@ -111,7 +110,6 @@ export function useAddition(evening: Evening, adding: number | "new", { close, g
   const finish = (after: Evening, saved?: Addition) => {
     create.current = undefined;
     drop();
-    dropSent(name);
     keepEvening(after);
     if (saved && goOnFrom(saved, written.mine)) goOn(saved.id);
     else close();
@@ -143,7 +141,7 @@ export function useAddition(evening: Evening, adding: number | "new", { close, g
       // A change sends the changed fields only: the others may be in the middle of somebody else’s change.
       const answer = changed
         ? await changeAddition(campaignId, { params: { id: changed.id }, body: sent(written.mine) })
-        : await (create.current ??= additionCreator(evening, name))(sent({ ...words, speaker }));
+        : await (create.current ??= additionCreator(evening, place()))(sent({ ...words, speaker }));
       finish(withAddition(before, answer), answer);
     } catch (cause) {
       if (await hasGone(cause)) return;

@@ -4,16 +4,17 @@ import { type DefaultValues, type FieldValues, FormProvider } from "react-hook-f
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { closeQuestion } from "@/components/ui/form/close-question";
 import { Form } from "@/components/ui/form/form";
 import { Tabs } from "@/components/ui/tabs/tabs";
-import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
+import { useApiForm } from "@/components/ui/form/use-api-form";
 import { type StoredVersion, useNewerVersion } from "@/components/ui/form/use-newer-version";
 import type { TabItem } from "@/components/ui/tabs/use-tabs";
 import { CallError, isGone } from "@/lib/client/api/call";
 import { toast } from "@/lib/client/page/toast";
 import { lostCreatureTexts } from "@/lib/messages/lost-creature";
 import styles from "./edit-dialog.module.css";
-import { useLostCreature } from "./use-lost-creature";
+import { useHold, useLostCreature } from "./use-lost-creature";
 
 interface EditTab extends TabItem {
   /** The fields of the form that it shows; the one that it is named after, if they are not given. */
@@ -45,6 +46,8 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
   const { title, of, defaultValues, draft, tabs, texts, stored, save, makeAnew } = props;
   const { onKept, onSaved, onRefused, onClose } = props;
   const lost = useLostCreature(of.kind, of.id);
+  // Also once nothing in it is unsaved any more, as where the typed text is deleted to be typed anew.
+  useHold(lost !== undefined);
   const id = useId();
   const [tab, setTab] = useState<string>();
   const { form, base, busy, onSubmit, close } = useApiForm<F, F, M>({
@@ -113,7 +116,7 @@ export function EditDialog<F extends FieldValues, M>(props: EditDialogProps<F, M
           onKeyDown={keepEnter}
         >
           {newer.notice}
-          {lost && <Banner text={lost} />}
+          {lost && <Banner text={`${lost} ${lostCreatureTexts.notAnew}`} />}
           {refusal && <Banner text={refusal} />}
           <Tabs label="What to change" tabs={tabs} value={tab} onChange={setTab} />
         </Form>

@@ -23,12 +23,13 @@ export function HitPointNews({ kind, creatures }: HitPointNewsProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
   const lists = () => shownKeys(`${kind}.list `).map(snapshotOf);
+  /** A change goes on waiting then: the fetch is repeated later. */
+  const hasFailed = () => lists().some(({ error }) => error !== undefined);
   useLiveEvent("change", (change) => {
     if (change.kind === kind) changes.hear(change, String(change.by) === storedUserId());
   });
   useLiveEvent("refetched", (change) => {
-    // A fetch that failed is repeated later.
-    if (change.kind === kind && lists().every(({ error }) => error === undefined)) changes.refetched(change);
+    if (change.kind === kind) changes.refetched(change, hasFailed());
   });
 
   const announce = () => {
@@ -40,7 +41,7 @@ export function HitPointNews({ kind, creatures }: HitPointNewsProps) {
   const compare = useEffectEvent(() => {
     const isOptimistic = lists().some(({ updates }) => updates.length > 0);
     const now = new Map(creatures.map((one) => [one.id, hitPointText(hitPointsOf(one))]));
-    const changed = changes.compare(now, isOptimistic);
+    const changed = changes.compare(now, isOptimistic, hasFailed());
     for (const { id, name } of creatures)
       if (changed.includes(id)) news.current.set(id, `${name}: ${now.get(id)} hit points.`);
     // Throttled: a screen reader would read nothing else.

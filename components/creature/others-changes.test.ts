@@ -7,14 +7,15 @@ const ISOLDE = 3;
 const openSheet = (hitPoints = 44) => {
   const changes = othersChanges();
   const told: number[] = [];
-  const draw = (now: number, isOptimistic = false) => {
-    if (changes.compare(new Map([[ISOLDE, String(now)]]), isOptimistic).includes(ISOLDE)) told.push(now);
+  const draw = (now: number, { isOptimistic = false, hasFailed = false } = {}) => {
+    const drawn = new Map([[ISOLDE, String(now)]]);
+    if (changes.compare(drawn, isOptimistic, hasFailed).includes(ISOLDE)) told.push(now);
   };
   draw(hitPoints);
   const hear = (isOwn = false) => {
     const change = { kind: "characters" as const, id: ISOLDE, campaignId: 7, by: isOwn ? 1 : 2 };
     changes.hear(change, isOwn);
-    return () => changes.refetched(change);
+    return (hasFailed = false) => changes.refetched(change, hasFailed);
   };
   return { hear, draw, told };
 };
@@ -42,7 +43,7 @@ it("tells nothing of one's own after a change of others that moved no hit points
 it("tells nothing of what one presses before a change of others is refetched, and what they changed beside it", () => {
   const { hear, draw, told } = openSheet();
   const theirs = hear();
-  draw(43, true);
+  draw(43, { isOptimistic: true });
   expect(told).toEqual([]);
   draw(38);
   theirs();
@@ -57,4 +58,27 @@ it("waits for the last change of a burst, also where that is one's own", () => {
   own();
   draw(44);
   expect(told).toEqual([38]);
+});
+
+it("tells what a repeated fetch brings after a failed one, and nothing of one's own after it", () => {
+  const { hear, draw, told } = openSheet();
+  const theirs = hear();
+  draw(44, { hasFailed: true });
+  theirs(true);
+  draw(44, { hasFailed: true });
+  draw(43, { isOptimistic: true });
+  draw(38);
+  draw(30);
+  expect(told).toEqual([38]);
+});
+
+it("waits for a change that is heard after a failed fetch", () => {
+  const { hear, draw, told } = openSheet();
+  hear()(true);
+  const second = hear();
+  draw(40);
+  draw(33);
+  second();
+  draw(30);
+  expect(told).toEqual([40, 33]);
 });

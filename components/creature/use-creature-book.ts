@@ -10,6 +10,7 @@ import { toast } from "@/lib/client/page/toast";
 import { onTurnTo } from "@/lib/client/page/turn-to";
 import type { Location } from "@/lib/model/place";
 import { type CreatureSource, type WithVitals, useCreatures } from "./use-creatures";
+import { turning } from "./hold";
 import { useHeldCreature } from "./use-held-creature";
 
 interface CreatureBook<C extends WithVitals, Mode extends string> extends CreatureSource<C> {
@@ -45,8 +46,10 @@ export function useCreatureBook<C extends WithVitals, Mode extends string>(book:
     const id = book.kind === "character" ? characterId : encounterId;
     const led = kept.creatures?.find((creature) => creature.id === id);
     if (!led || led.id === currentId) return;
-    choose(led);
-    setMode(book.modes.find((name) => name === tabs["tab"]) ?? "sheet");
+    turning.start(() => {
+      choose(led);
+      setMode(book.modes.find((name) => name === tabs["tab"]) ?? "sheet");
+    });
   });
   useEffect(() => onTurnTo((to) => follow(to)), []);
 
@@ -104,7 +107,8 @@ export function useCreatureBook<C extends WithVitals, Mode extends string>(book:
     mode,
     choose,
     /** Turning back to the list lets go of the creature. */
-    turnTo: (next: Mode | "list" | "sheet") => (next === "list" ? choose(null) : setMode(next)),
+    turnTo: (next: Mode | "list" | "sheet") =>
+      turning.start(() => (next === "list" ? choose(null) : setMode(next))),
     remove: (creature: C) => {
       choose(null);
       kept.remove(creature);

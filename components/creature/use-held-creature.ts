@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useStore } from "@/lib/client/page/create-store";
 import { unsaved } from "@/lib/client/storage/unsaved";
+import { holds } from "./hold";
 
 interface Listed<C> {
   /** With what is being deleted; undefined where nothing could be fetched. */
@@ -10,14 +11,14 @@ interface Listed<C> {
 }
 
 /**
- * The creature that a book is open at. One that somebody else deleted is held as it was known last while something is unsaved, so that the
- * form in which it is typed isn't unmounted. `isLost` where it is neither listed nor held.
+ * The creature that a book is open at. One that somebody else deleted is held as it was known last while something is unsaved or a form
+ * holds it, so that the form isn't unmounted. `isLost` where it is neither listed nor held.
  */
 export function useHeldCreature<C extends { id: number }>(
   { known, creatures }: Listed<C>,
   id: number | null,
 ) {
-  const isHeld = useStore(unsaved) > 0;
+  const isHeld = useStore(unsaved) + useStore(holds) > 0;
   const current = useRef<C | null>(null);
   const isId = (one: C) => one.id === id;
   const isGone = id !== null && known && !known.some(isId);

@@ -1,9 +1,11 @@
+import { useEffect } from "react";
 import { useOpenCampaign } from "@/components/book/campaign-context";
 import { api, type Contract, type Named } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";
 import { characterTexts } from "@/lib/messages/character";
 import { encounterTexts } from "@/lib/messages/encounter";
 import { lostCreatureTexts } from "@/lib/messages/lost-creature";
+import { holds } from "./hold";
 
 type List = Contract["characters"]["list"] | Contract["encounters"]["list"];
 const LISTS: Record<"character" | "encounter", Named<List>> = {
@@ -12,7 +14,19 @@ const LISTS: Record<"character" | "encounter", Named<List>> = {
 };
 const GONE = { character: characterTexts.gone, encounter: encounterTexts.gone };
 
-/** What a form of a creature says where somebody else deleted it: its book holds it for as long as the form is unsaved. */
+/**
+ * Holds the creature that the book is open at, though somebody else deletes it. What is unsaved does so too (`markUnsaved`), but is also
+ * kept from being rendered anew.
+ */
+export function useHold(isHolding: boolean): void {
+  useEffect(() => {
+    if (!isHolding) return;
+    holds.set(holds.read() + 1);
+    return () => holds.set(holds.read() - 1);
+  }, [isHolding]);
+}
+
+/** What a form of a creature says where somebody else deleted it: its book goes on holding it, for `useHold` with this. */
 export function useLostCreature(kind: "character" | "encounter", id: number): string | undefined {
   const campaignId = useOpenCampaign();
   const { data } = useQuery(LISTS[kind], campaignId === null ? null : { id: campaignId });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LinksFoot } from "@/components/book/links-foot";
 import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
@@ -14,6 +14,9 @@ import { useDescription } from "./use-description";
 const [RollsInText] = lazyComponent(() =>
   import("@/components/ui/text/rolls-in-text").then((module) => module.RollsInText),
 );
+const [HeldDescription] = lazyComponent(() =>
+  import("./held-description").then((module) => module.HeldDescription),
+);
 const [NewerText] = lazyComponent(() =>
   import("@/components/ui/form/newer-version").then((module) => module.NewerText),
 );
@@ -21,22 +24,30 @@ const [NewerText] = lazyComponent(() =>
 interface DescriptionPadProps {
   encounter: Encounter;
   onSaved: (encounter: Encounter) => void;
+  /** Gets why it could not be saved. */
+  onRefused: (error: unknown) => void;
+  /** Lets go of an encounter that somebody else deleted. */
+  onClose: () => void;
 }
 
 /** The description, to be written in: a draft of this browser until it is saved. */
-export function DescriptionPad({ encounter, onSaved }: DescriptionPadProps) {
-  const { text, write, unsaved, kept, conflict, busy, save, takeBack, keepMine } = useDescription(
+export function DescriptionPad({ encounter, onClose, ...answers }: DescriptionPadProps) {
+  const { text, write, unsaved, kept, conflict, busy, save, drop, takeBack, keepMine } = useDescription(
     encounter,
-    onSaved,
+    answers,
   );
+  const [isLost, setLost] = useState(false);
+  const isSavable = unsaved && !isLost;
   const pad = useRef<HTMLDivElement>(null);
-  const wasUnsaved = useRef(unsaved);
+  const wasSavable = useRef(isSavable);
   useEffect(() => {
     // The button that was pressed has gone.
-    if (wasUnsaved.current && !unsaved && document.activeElement === document.body) restoreFocus(pad.current);
-    wasUnsaved.current = unsaved;
-  }, [unsaved]);
-  const isNewer = unsaved && conflict;
+    if (wasSavable.current && !isSavable && document.activeElement === document.body)
+      restoreFocus(pad.current);
+    wasSavable.current = isSavable;
+  }, [isSavable]);
+  const isNewer = isSavable && conflict;
+  const mayAct = isSavable && !isNewer;
   const settle = (choose: () => void) => {
     choose();
     restoreFocus(pad.current);
@@ -47,6 +58,7 @@ export function DescriptionPad({ encounter, onSaved }: DescriptionPadProps) {
       <h2 className="title" dir="auto">
         {encounter.name}
       </h2>
+      <HeldDescription {...{ encounter, unsaved, drop, onClose }} onLost={setLost} />
       {isNewer && (
         <NewerText
           said={encounterTexts.descriptionNewer}
@@ -67,10 +79,10 @@ export function DescriptionPad({ encounter, onSaved }: DescriptionPadProps) {
       />
       <div className={styles["foot"]}>
         <p className="note" role="status">
-          {unsaved && !isNewer && state}
+          {mayAct && state}
         </p>
-        {unsaved && !isNewer && <Button onClick={takeBack}>Take back</Button>}
-        {unsaved && !isNewer && (
+        {mayAct && <Button onClick={takeBack}>Take back</Button>}
+        {mayAct && (
           <Button variant="primary" busy={busy} onClick={() => void save()}>
             Save
           </Button>

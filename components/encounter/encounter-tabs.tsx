@@ -83,7 +83,13 @@ export function encounterTabs({ book, opened, list, more, belongings }: Pages) {
       </CreatureSheet>
     )),
     description: wholly((encounter) => (
-      <DescriptionPad key={encounter.id} encounter={encounter} onSaved={opened.keep} />
+      <DescriptionPad
+        key={encounter.id}
+        encounter={encounter}
+        onSaved={opened.keep}
+        onRefused={book.onRefused}
+        onClose={() => book.choose(null)}
+      />
     )),
     races: wholly(({ race }) => <OriginPage kind="Race" origin={race} texts={raceTexts} />),
   };

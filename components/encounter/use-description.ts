@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
-import { attempt } from "@/lib/client/mutations/attempt";
+import { attemptOrThrow } from "@/lib/client/mutations/attempt";
 import { changeEncounter } from "@/lib/client/mutations/encounters";
 import { encounterTexts } from "@/lib/messages/encounter";
 import type { Encounter } from "@/lib/model/creature";
@@ -16,7 +16,7 @@ const isSentOver = ({ text, sent }: Pick<Draft, "text" | "sent">): boolean =>
 /** The description of an encounter while it is written: kept as a draft in this browser until it is saved or taken back. */
 export function useDescription(
   { id, campaignId, description }: Encounter,
-  onSaved: (encounter: Encounter) => void,
+  { onSaved, onRefused }: { onSaved: (encounter: Encounter) => void; onRefused: (error: unknown) => void },
 ) {
   const { busy, run } = useBusy();
   const mine = useMemo(() => descriptionDraft(id), [id]);
@@ -58,12 +58,13 @@ export function useDescription(
   const save = async () => {
     if (draft) renew({ ...draft, sent: withSent(draft.sent, text) });
     const body = { description: text };
-    const saved = await attempt(() => changeEncounter(campaignId, { params: { id }, body }), {
+    const saved = await attemptOrThrow(() => changeEncounter(campaignId, { params: { id }, body }), {
       failed: encounterTexts.updateFailed,
       sentence: "unsaid",
+      gone: encounterTexts.gone,
       done: encounterTexts.updated,
       about: "creature",
-    });
+    }).catch(onRefused);
     if (!saved) return;
     onSaved(saved);
     // What was written while it was being saved stays a draft.
@@ -79,6 +80,7 @@ export function useDescription(
     conflict: draft !== null && draft.base !== description && text !== description && !isOwn,
     busy,
     write,
+    drop,
     save: () => run(save),
     takeBack: () => (busy ? write(description) : drop()),
     /** One's own text goes on from what somebody else saved. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
-import { closeQuestion } from "@/components/ui/form/use-api-form";
+import { closeQuestion } from "@/components/ui/form/close-question";
 import { useLeaveGuard } from "@/components/ui/form/use-leave-guard";
 import type { Evening } from "@/lib/model/evening";
 import { capitalised } from "@/lib/rules/chronicle-words";
@@ -35,8 +35,8 @@ export function EveningDialog({ evening, isPlayer, readerId, onClose }: EveningD
   const close = async () => {
     if (await mayClose()) onClose();
   };
-  // Closes, since the button that ends the evening takes this one's place: a double click would end what it began. The field for another
-  // date goes with the beginning.
+  // Closes, since the button that ends the evening takes this one's place: a double click would end what it began. A date that is
+  // typed for "Move it" is dropped: an evening that has begun is moved no more, and its field is gone.
   const onBegun = () => {
     if (!isPlaceUnsaved) onClose();
   };

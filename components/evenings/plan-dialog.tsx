@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
-import { closeQuestion } from "@/components/ui/form/use-api-form";
+import { closeQuestion } from "@/components/ui/form/close-question";
 import { useLeaveGuard } from "@/components/ui/form/use-leave-guard";
 import { api } from "@/lib/client/api/api";
 import { useQuery } from "@/lib/client/api/use-query";

@@ -60,8 +60,8 @@ export function useEvenings(campaignId: number) {
     begin: (id: number) => once(() => beginEvening(campaignId, at(id))),
     /**
      * Begins the planned one whose time is near, else a new one. What was said of a planned one is stored first, so that nothing has begun
-     * where that fails, and the same press does both. Without a key of its own: a second one is refused while one runs, and a press after
-     * that one is over means another.
+     * where that fails, and the same press does both. Not by `idempotently`, which sends the key of a lost create again: the server begins no
+     * evening while one runs, and once that one has ended the same press is to begin another.
      */
     beginNearest: (evenings: readonly Evening[], said: PlaceAndLength = {}) => {
       const near = nearEvening(evenings, Date.now());

@@ -1,8 +1,9 @@
 import { useEffect, useId } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Dialog } from "@/components/ui/dialog/dialog";
+import { closeQuestion } from "@/components/ui/form/close-question";
 import { Form } from "@/components/ui/form/form";
-import { closeQuestion, useApiForm } from "@/components/ui/form/use-api-form";
+import { useApiForm } from "@/components/ui/form/use-api-form";
 import { useNewerVersion } from "@/components/ui/form/use-newer-version";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";

@@ -12,7 +12,7 @@ interface NotesFootProps {
   addable: boolean;
   removable: boolean;
   onAdd: () => void;
-  /** Undefined while a sheet is being saved or deleted: until that is answered, none can be deleted. */
+  /** Undefined while a pressed Save or Delete is unanswered: until then no sheet can be deleted. A sheet that saves itself keeps none from that. */
   onRemove: (() => void) | undefined;
 }
 

@@ -5,6 +5,7 @@ import { type DefaultValues, type FieldErrors, type FieldValues, useForm } from 
 import type { z } from "zod";
 import type { DeferredBundle } from "@/lib/client/api/deferred-bundle";
 import type { Question } from "@/components/ui/dialog/confirm-store";
+import { closeQuestion } from "./close-question";
 import { lazyZodResolver } from "./lazy-zod-resolver";
 import { picturesReady } from "./pending-pictures";
 import { rememberValues, withoutPictures } from "@/lib/client/storage/form-drafts";
@@ -13,14 +14,6 @@ import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { useFormDraft } from "./use-form-draft";
 import { useLeaveGuard } from "./use-leave-guard";
-
-/** For `guard`: what a dialog asks before it closes. */
-export const closeQuestion: Question = {
-  text: "Close without saving?",
-  detail: "What you have written here is lost.",
-  accept: "Close",
-  cancel: "Keep writing",
-};
 
 /** Whether a number is being typed that doesn't count yet. */
 const isTypingNumber = () => {

@@ -14,7 +14,10 @@ export interface Present {
 export interface LiveEvents extends Record<ContentKind, Contents> {
   /** Told as it comes, before its refetch; `by` is the person who made the change. */
   change: Change & { by: number };
-  /** The same object once the queries that show it are refetched; of several of one record within a burst the last. */
+  /**
+   * The same object once the fetches of the queries that show it have ended, also where they failed; of several of one record within a burst
+   * the last. Those of what a creature owns are waited for too, save after a change of its vitals alone: they are put off then.
+   */
   refetched: Change;
   presence: readonly Present[];
   /** What was missed isn't known: everything on the screen is loaded again. */

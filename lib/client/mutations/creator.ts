@@ -19,9 +19,9 @@ interface Writes<C extends AnyEndpoint, U extends AnyEndpoint> {
   place?: SentPlace;
   /**
    * The field by which what a later page sends first is the same record, `name` unless said. Where it differs, something else was written over the
-   * draft: what was made stays as it is, and another one is made.
+   * draft: what was made stays as it is, and another one is made. Null where `place` belongs to one record alone.
    */
-  identity?: string;
+  identity?: string | null;
 }
 
 /** Whether the key has made something already of what isn't known here any more: an earlier page sent another picture. */
@@ -38,7 +38,7 @@ const mayBeMade = (error: unknown): boolean => isUndecided(error) || isMadeOfOth
 const explained = (error: unknown): unknown =>
   isMadeOfOther(error) ? new CallError(createTexts.madeAlready, { status: 409, fields: {} }) : error;
 
-const fieldOf = (body: object, name: string): unknown =>
+const fieldOf = (body: object, name: string | null): unknown =>
   Object.entries(body).find(([one]) => one === name)?.[1];
 
 /** A body without the fields of another one. */
