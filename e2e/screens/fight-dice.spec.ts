@@ -101,7 +101,7 @@ test("who keeps the book and plays along is asked for nothing: it is thrown by w
   await act(orderBy(idOf, ["Ferryman", "Isolde Marrow"]));
   await act({ type: "next" });
   // Saves that were rolled in a turn are gone with it.
-  await expect(desk.locator('[aria-current="step"]')).toContainText("Isolde Marrow");
+  await expect(desk.locator('[aria-current="step"]')).toContainText("Ferryman");
   await chooser(desk, "Isolde").click({ modifiers: ["ControlOrMeta"] });
   await desk.getByRole("button", { name: "Roll the saves" }).click();
   const shares = desk.getByRole("region", { name: "Who takes how much" }).getByRole("listitem");
