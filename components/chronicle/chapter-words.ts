@@ -43,8 +43,8 @@ const byText = (one: Thread, other: Thread): number => {
   return one.text < other.text ? -1 : 1;
 };
 /**
- * What is sent of a part, to be compared and told apart by. The order of threads is no content, as no control changes it: two who merge each
- * other's threads put them in different orders, and would save over each other without end.
+ * The content of a part as a save sends it, for comparing versions and for the digests of what was sent. Threads are sorted: their order has no
+ * meaning, and two browsers that merge each other's threads, each its own first, would otherwise save their orders in turn without end.
  */
 export const contentOf = (part: Part, words: Words): string | readonly Thread[] =>
   part === "threads" ? sent(words.threads).toSorted(byText) : words[part];

@@ -206,9 +206,9 @@ export const writeChapter = (evening: Evening, happened: Draft, inHand: () => re
       store.set(renewed(read(), version.stored(), next));
     }),
     /**
-     * Takes over what was saved in another browser, unless there are unsaved changes here. What has the focus is offered as an edit conflict
-     * instead, so that no text changes while somebody types. Ignored while the chapter is being signed: the answer to that call tells whether
-     * another had saved before, and a question would stay on a chapter that is sealed by then.
+     * Merges a version that was saved in another browser, unless there are unsaved changes here. A part whose field has the focus becomes an
+     * edit conflict instead, so that no text changes under the cursor. Does nothing while `sign` waits for its answer: a version saved
+     * before has that refused with 409, and is asked about then; a question from here would stay on a chapter that is sealed.
      */
     follow: (next: Evening) => {
       const { state: now, newer } = read();

@@ -32,7 +32,7 @@ interface EditDialogProps<F extends FieldValues, M> {
   texts: Record<"updated" | "updateFailed" | "updateBroken" | "updateGone" | "saveFailed", string>;
   stored: StoredVersion<F>;
   save: (fields: F, before: F) => Promise<M>;
-  /** Where somebody else deleted it. */
+  /** Creates the creature again from the fields, in place of `save`, once another user has deleted it. */
   makeAnew: (fields: F) => Promise<M>;
   onKept: (saved: M) => void;
   onSaved: (saved: M) => void;

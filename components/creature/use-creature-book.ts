@@ -10,7 +10,7 @@ import { toast } from "@/lib/client/page/toast";
 import { onTurnTo } from "@/lib/client/page/turn-to";
 import type { Location } from "@/lib/model/place";
 import { type CreatureSource, type WithVitals, useCreatures } from "./use-creatures";
-import { turning } from "./hold";
+import { turnGuard } from "./turn-guard";
 import { useHeldCreature } from "./use-held-creature";
 
 interface CreatureBook<C extends WithVitals, Mode extends string> extends CreatureSource<C> {
@@ -46,7 +46,7 @@ export function useCreatureBook<C extends WithVitals, Mode extends string>(book:
     const id = book.kind === "character" ? characterId : encounterId;
     const led = kept.creatures?.find((creature) => creature.id === id);
     if (!led || led.id === currentId) return;
-    turning.start(() => {
+    turnGuard.start(() => {
       choose(led);
       setMode(book.modes.find((name) => name === tabs["tab"]) ?? "sheet");
     });
@@ -108,7 +108,7 @@ export function useCreatureBook<C extends WithVitals, Mode extends string>(book:
     choose,
     /** Turning back to the list lets go of the creature. */
     turnTo: (next: Mode | "list" | "sheet") =>
-      turning.start(() => (next === "list" ? choose(null) : setMode(next))),
+      turnGuard.start(() => (next === "list" ? choose(null) : setMode(next))),
     remove: (creature: C) => {
       choose(null);
       kept.remove(creature);

@@ -11,8 +11,8 @@ interface Listed<C> {
 }
 
 /**
- * The creature that a book is open at. One that somebody else deleted is held as it was known last while something is unsaved or a form
- * holds it, so that the form isn't unmounted. `isLost` where it is neither listed nor held.
+ * The book's current creature. After another user deletes it, the last fetched version stays current while there are unsaved changes or a form
+ * holds it (`useHold`): otherwise React would unmount the form with what is typed. `isLost` where it is neither listed nor held.
  */
 export function useHeldCreature<C extends { id: number }>(
   { known, creatures }: Listed<C>,

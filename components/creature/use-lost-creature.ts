@@ -15,8 +15,8 @@ const LISTS: Record<"character" | "encounter", Named<List>> = {
 const GONE = { character: characterTexts.gone, encounter: encounterTexts.gone };
 
 /**
- * Holds the creature that the book is open at, though somebody else deletes it. What is unsaved does so too (`markUnsaved`), but is also
- * kept from being rendered anew.
+ * Keeps the book's current creature mounted while `isHolding`, also after another user deletes it. `markUnsaved` does so too, but also
+ * holds back refreshes of the page, which a form that is no longer dirty need not.
  */
 export function useHold(isHolding: boolean): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useOpenCampaign } from "@/components/book/campaign-context";
-import { turning } from "@/components/creature/hold";
+import { turnGuard } from "@/components/creature/turn-guard";
 import { useHold, useLostCreature } from "@/components/creature/use-lost-creature";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -19,8 +19,8 @@ interface HeldDescriptionProps {
 }
 
 /**
- * Holds the encounter while its description is unsaved, and says so where somebody else deleted it: until that is closed. Its draft could be
- * opened nowhere else, so it is asked for before it is left, and dropped then. A draft of one that is there stays in the browser: nothing is
+ * Keeps the encounter mounted while its description is unsaved, with a banner once another user has deleted it. Leaving asks for confirmation
+ * then and drops the draft, which no page could open any more; the draft of an encounter that exists stays in the browser, so nothing is
  * asked.
  */
 export function HeldDescription({ encounter, unsaved, onLost, drop, onClose }: HeldDescriptionProps) {
@@ -42,10 +42,10 @@ export function HeldDescription({ encounter, unsaved, onLost, drop, onClose }: H
   useEffect(() => {
     tellLost(isLost);
     if (!isLost) return;
-    const before = turning.start;
-    turning.start = (turn) => startTurn(turn);
+    const before = turnGuard.start;
+    turnGuard.start = (turn) => startTurn(turn);
     return () => {
-      turning.start = before;
+      turnGuard.start = before;
     };
   }, [isLost]);
   /** Left by other ways, such as Back. */

@@ -1,11 +1,10 @@
-import { addEncounter, cards, leftPage, openEncounter } from "../support/encounters";
+import { addEncounter, cards, leftPage, openEncounter, openEncounterEditor } from "../support/encounters";
 import { expect, expectAccessible, test, toastOf } from "../support/fixtures";
 
 test("changes everything that can be created", async ({ creator, campaign }) => {
   const id = await addEncounter(creator, campaign, { encounter_AC: 17 });
   const page = await openEncounter(creator, campaign);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit encounter" });
+  const dialog = await openEncounterEditor(page);
   await expect(dialog.getByLabel("Encounter name")).toHaveValue("Drowned Sexton");
   await expect(dialog.getByLabel("Armour class")).toHaveText("17");
   await expectAccessible(page);
@@ -56,8 +55,7 @@ test("changes everything that can be created", async ({ creator, campaign }) => 
 test("says what is wrong also where the field is on another tab", async ({ creator, campaign }) => {
   await addEncounter(creator, campaign);
   const page = await openEncounter(creator, campaign);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit encounter" });
+  const dialog = await openEncounterEditor(page);
   await dialog.getByLabel("Encounter name").fill(" ");
   await dialog.getByRole("tab", { name: "Race" }).click();
   await dialog.getByLabel("Race name").fill("Drowned");
@@ -100,8 +98,7 @@ test("adds to a list of the library, of which an entry is longer than new ones m
   const answer = await creator.api.post("/api/encounters/from-library", { data: taken });
   expect(answer.status()).toBe(201);
   const page = await openEncounter(creator, campaign, /Giant Eagle/);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit encounter" });
+  const dialog = await openEncounterEditor(page);
   await dialog.getByRole("tab", { name: "Race" }).click();
   const languages = dialog.getByRole("group", { name: "Languages" });
   const before = await languages.getByRole("textbox").count();

@@ -1,7 +1,7 @@
 // What is written of a character or an encounter that somebody else deletes meanwhile: it stays in its form, which makes it anew.
 import type { Page } from "@playwright/test";
 import { addIsolde, belongingsOf, listOf, openCharacter, openEditor } from "../support/characters";
-import { addEncounter, leftPage, openEncounter } from "../support/encounters";
+import { addEncounter, leftPage, openEncounter, openEncounterEditor } from "../support/encounters";
 import { expect, expectAccessible, test, toastOf, withoutLive } from "../support/fixtures";
 
 const WORDS_STAY = "What you wrote stays here until you close it.";
@@ -51,8 +51,7 @@ test("an encounter is made anew from the form in which it was being changed", as
 }) => {
   const id = await addEncounter(creator, campaign);
   const page = await openEncounter(creator, campaign);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit encounter" });
+  const dialog = await openEncounterEditor(page);
   await dialog.getByLabel("Encounter name").fill("The Sexton");
   await admin.api.delete(`/api/encounters/${id}`);
   await expect(dialog.getByText(LOST_ENCOUNTER)).toBeVisible();
@@ -101,8 +100,7 @@ test("a form stays where what was typed is deleted to be typed anew, and closes 
 }) => {
   const id = await addEncounter(creator, campaign);
   const page = await openEncounter(creator, campaign);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit encounter" });
+  const dialog = await openEncounterEditor(page);
   const name = dialog.getByLabel("Encounter name");
   await name.fill("Drowned Sexton the Second");
   await admin.api.delete(`/api/encounters/${id}`);

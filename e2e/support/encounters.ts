@@ -45,6 +45,12 @@ export const openEncounter = async (
   return page;
 };
 
+/** Opens the editor of the encounter at which the book is open. */
+export const openEncounterEditor = async (page: Page): Promise<Locator> => {
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  return page.getByRole("dialog", { name: "Edit encounter" });
+};
+
 export const leftPage = (page: Page): Locator =>
   page.getByRole("region", { name: "Encounter, page contents" });
 export const rightPage = (page: Page): Locator =>

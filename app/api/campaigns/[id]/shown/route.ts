@@ -14,7 +14,8 @@ export const { GET, POST, PUT, DELETE, PATCH, OPTIONS } = routes(
     ({ body, caller, params, write }) =>
       write((tx) => showTable(tx, { campaignId: params.id, by: caller.id }, body)),
     {
-      // What lies there by now: whoever repeats the call lays what it answers on their own table.
+      // A repeated request is answered with the page shown last, not with its own: the browser shows what is answered, and would put the
+      // older page over what was shown since.
       again: (_, { caller, db, membership: { campaignId, role } }) =>
         lastShown(db, campaignId, viewerOf({ role, userId: caller.id })),
     },
