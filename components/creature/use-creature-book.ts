@@ -10,7 +10,7 @@ import { toast } from "@/lib/client/page/toast";
 import { onTurnTo } from "@/lib/client/page/turn-to";
 import type { Location } from "@/lib/model/place";
 import { type CreatureSource, type WithVitals, useCreatures } from "./use-creatures";
-import { turnGuard } from "./turn-guard";
+import { turnGuard } from "./hold";
 import { useHeldCreature } from "./use-held-creature";
 
 interface CreatureBook<C extends WithVitals, Mode extends string> extends CreatureSource<C> {

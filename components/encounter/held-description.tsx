@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useOpenCampaign } from "@/components/book/campaign-context";
-import { turnGuard } from "@/components/creature/turn-guard";
+import { turnGuard } from "@/components/creature/hold";
 import { useHold, useLostCreature } from "@/components/creature/use-lost-creature";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
