@@ -103,6 +103,7 @@ export const creatures: Form[] = [
     method: "PUT",
     address: /\/api\/encounters\/\d+$/,
     failed: "Failed to update encounter.",
+    gone: "This encounter is no longer in the book.",
     done: "Encounter updated successfully!",
     keeps: true,
     inside: true,
