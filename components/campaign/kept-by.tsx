@@ -4,7 +4,7 @@ import { api } from "@/lib/client/api/api";
 import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import { campaignTexts } from "@/lib/messages/campaign";
 import type { Member } from "@/lib/model/member";
-import { playersInWords } from "./players-in-words";
+import { cardinal } from "@/lib/rules/number-words";
 
 interface KeptByProps {
   campaignId: number;
@@ -18,5 +18,8 @@ export function KeptBy({ campaignId, members: rendered }: KeptByProps) {
   if (!members) return null;
   const dungeonMaster = members.find(({ role }) => role === "creator");
   const players = members.filter((member) => member !== dungeonMaster).length;
-  return campaignTexts.keptBy(dungeonMaster?.username ?? "nobody", playersInWords(players));
+  return campaignTexts.keptBy(
+    dungeonMaster?.username ?? "nobody",
+    players === 0 ? "nobody else" : cardinal(players),
+  );
 }

@@ -1,7 +1,8 @@
 import { Button } from "@/components/ui/button";
 import { Choice } from "@/components/ui/form/choice";
 import { EVENING_ANSWERS, type Evening, type EveningAnswer } from "@/lib/model/evening";
-import { capitalised, cardinal } from "@/lib/rules/chronicle-words";
+import { capitalised } from "@/lib/rules/chronicle-words";
+import { cardinal } from "@/lib/rules/number-words";
 import styles from "./dates.module.css";
 
 const options = EVENING_ANSWERS.map((value) => ({ value, label: capitalised(value) }));

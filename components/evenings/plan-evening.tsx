@@ -6,7 +6,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { LIMIT } from "@/lib/constants";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
-import { cardinal, counted } from "@/lib/rules/chronicle-words";
+import { cardinal, counted } from "@/lib/rules/number-words";
 import { dayInFigures } from "@/lib/rules/evening-words";
 import { dayKey, type DayKey, MonthGrid } from "./month-grid";
 import { PlaceFields } from "./place-fields";

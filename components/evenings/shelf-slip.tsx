@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { counted } from "@/lib/rules/chronicle-words";
+import { counted } from "@/lib/rules/number-words";
 import { api } from "@/lib/client/api/api";
 import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import type { ShelfCampaign } from "@/lib/model/campaign";

@@ -1,4 +1,4 @@
-import { cardinal } from "@/lib/rules/chronicle-words";
+import { cardinal } from "@/lib/rules/number-words";
 
 /** What is said of the names in texts once something was saved. */
 export const nameTexts = {

@@ -1,18 +1,6 @@
-const WORDS = [
-  "None",
-  "One",
-  "Two",
-  "Three",
-  "Four",
-  "Five",
-  "Six",
-  "Seven",
-  "Eight",
-  "Nine",
-  "Ten",
-  "Eleven",
-  "Twelve",
-];
+import { capitalised } from "@/lib/rules/chronicle-words";
+import { cardinal } from "@/lib/rules/number-words";
+
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** Of a file of another tool that is brought into the book. */
@@ -34,7 +22,7 @@ export const ownTexts = {
   tooLarge: (megabytes: number) => `That file is too large. Up to ${megabytes} MB can be brought in at once.`,
   failed: "The file can’t be read.",
   notRead: "The connection is lost. Choose the file again once it is back.",
-  unanswered: "The connection is lost. Bring them in again once it is back: nothing comes in twice.",
+  unanswered: "The connection is lost. Bring the same in again once it is back: nothing comes in twice.",
   readable: "Files that can be read",
   formats: [
     ["Improved Initiative", "creatures, player characters"],
@@ -59,7 +47,7 @@ export const ownTexts = {
   all: "All that can be read",
   bringIn: (count: number) => `Bring in ${count}`,
   writing: "Writing them into the book…",
-  done: (count: number) => `${WORDS[count] ?? count} came in`,
+  done: (count: number) => `${count === 0 ? "None" : capitalised(cardinal(count))} came in`,
   stand: (kinds: readonly ("encounter" | "character")[], campaign: string) =>
     `They stand among the ${kinds.map((kind) => `${kind}s`).join(" and the ")} of ${campaign}.`,
   came: (kind: "encounter" | "character", count: number) => counted(count, kind),

@@ -1,5 +1,6 @@
 import type { Entry, Sentence } from "@/lib/rules/chronicle-fact";
-import { cardinal, named, ordinal, possessive, quoted, theItem } from "@/lib/rules/chronicle-words";
+import { named, possessive, quoted, theItem } from "@/lib/rules/chronicle-words";
+import { cardinal, ordinal } from "@/lib/rules/number-words";
 
 export const FALLS: Record<"by" | "alone", Sentence<"fall">[]> = {
   by: [

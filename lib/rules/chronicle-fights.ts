@@ -1,13 +1,6 @@
 import type { Entry, Sentence } from "@/lib/rules/chronicle-fact";
-import {
-  capitalised,
-  counted,
-  named,
-  namesTogether,
-  ordinal,
-  possessive,
-  quoted,
-} from "@/lib/rules/chronicle-words";
+import { capitalised, named, namesTogether, possessive, quoted } from "@/lib/rules/chronicle-words";
+import { counted, ordinal } from "@/lib/rules/number-words";
 
 const inRounds = ({ rounds }: Entry<"fight">) =>
   rounds < 1 ? "before the first round was over" : `in ${counted(rounds, "round", "rounds")}`;

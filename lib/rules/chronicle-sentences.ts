@@ -12,7 +12,8 @@ import {
 import type { Deed, Fact } from "@/lib/rules/chronicle-fact";
 import { fightSentences } from "@/lib/rules/chronicle-fights";
 import { rollSentences } from "@/lib/rules/chronicle-rolls";
-import { capitalised, ordinal } from "@/lib/rules/chronicle-words";
+import { capitalised } from "@/lib/rules/chronicle-words";
+import { ordinal } from "@/lib/rules/number-words";
 
 /** Which sentences a happening may have, under the name of their case: of one case none is used twice before all were. */
 const casesOf = (fact: Deed): { name: string; sentences: readonly ((person: string) => string)[] } => {

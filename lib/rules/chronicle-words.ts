@@ -1,57 +1,7 @@
-/** Numbers and lists of names as the chronicle writes them: in words, joined as they are read aloud. */
+/** Names and titles as the chronicle writes them, joined as they are read aloud. */
 
+import { counted } from "@/lib/rules/number-words";
 import { UNNAMED } from "@/lib/rules/fight-view";
-
-const CARDINALS = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
-const ORDINALS = [
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-  "eleventh",
-  "twelfth",
-  "thirteenth",
-  "fourteenth",
-  "fifteenth",
-  "sixteenth",
-  "seventeenth",
-  "eighteenth",
-  "nineteenth",
-  "twentieth",
-];
-const SUFFIXES: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
-const rules = new Intl.PluralRules("en", { type: "ordinal" });
-
-/** "three" up to twelve, "13" from there. */
-export const cardinal = (count: number): string => CARDINALS[count] ?? String(count);
-
-/** "third" up to the twentieth, "21st" from there. */
-export const ordinal = (place: number): string =>
-  ORDINALS[place - 1] ?? `${place}${SUFFIXES[rules.select(place)] ?? "th"}`;
-
-/** "one round", "five rounds". */
-export const counted = (count: number, one: string, several: string): string =>
-  `${count === 1 ? "one" : cardinal(count)} ${count === 1 ? one : several}`;
 
 /** "a, b and c". */
 const listed = (words: readonly string[]): string =>

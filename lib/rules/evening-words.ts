@@ -1,4 +1,5 @@
-import { capitalised, cardinal, counted, namesTogether, ordinal } from "@/lib/rules/chronicle-words";
+import { capitalised, namesTogether } from "@/lib/rules/chronicle-words";
+import { cardinal, counted, ordinal } from "@/lib/rules/number-words";
 
 /** What evenings are called: words of numbers, days and times in one language, so that server and browser write the same. */
 

@@ -1,4 +1,6 @@
 import type { FightView, CombatantView } from "@/lib/model/fight";
+import { capitalised } from "@/lib/rules/chronicle-words";
+import { cardinal } from "@/lib/rules/number-words";
 
 /** Whose turn it is; undefined before the fight, and to players while a hidden one has it. */
 export const whoseTurn = ({ combatants, turn }: FightView): CombatantView | undefined =>
@@ -16,19 +18,5 @@ export const whoIsNext = ({ combatants, turn, skipsFallen }: FightView): Combata
 export const isDown = (one: CombatantView): boolean =>
   one.isDefeated || one.state === "down" || (one.hitPoints ? one.hitPoints.current === 0 : false);
 
-const NUMBERS = [
-  "No one",
-  "One",
-  "Two",
-  "Three",
-  "Four",
-  "Five",
-  "Six",
-  "Seven",
-  "Eight",
-  "Nine",
-  "Ten",
-  "Eleven",
-  "Twelve",
-];
-export const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+/** A count at the beginning of a sentence: "No one", "Three", "13". */
+export const inWords = (count: number): string => (count === 0 ? "No one" : capitalised(cardinal(count)));
