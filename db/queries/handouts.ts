@@ -7,6 +7,7 @@ import type { Runner, Transaction } from "@/db/transaction";
 import type { KeptHandout } from "@/lib/model/handout";
 import type { OpenedFor } from "@/lib/model/opened";
 import type { Role } from "@/lib/policy";
+import { LARGEST_POSITION } from "@/lib/rules/largest-position";
 import { POSITION_STEP } from "@/lib/rules/positions";
 import { inBatches } from "./in-batches";
 import { refuseStrangers } from "./members-only";
@@ -58,7 +59,9 @@ export const createHandout = async (
 ): Promise<KeptHandout> => {
   await enforceQuota(tx, "handouts", campaignId);
   const last = tx
-    .select({ next: sql`coalesce(max(${handouts.position}), 0) + ${POSITION_STEP}` })
+    .select({
+      next: sql`least(coalesce(max(${handouts.position}), 0) + ${POSITION_STEP}, ${LARGEST_POSITION})`,
+    })
     .from(handouts)
     .where(eq(handouts.campaignId, campaignId));
   const values = { campaignId, title, text, image, position: position ?? sql<number>`(${last})` };
@@ -83,7 +86,7 @@ export const createHandouts = async (
     title,
     text,
     image,
-    position: (row?.last ?? 0) + (index + 1) * POSITION_STEP,
+    position: Math.min((row?.last ?? 0) + (index + 1) * POSITION_STEP, LARGEST_POSITION),
   }));
   for await (const some of inBatches(ordered))
     ids.push(...(await tx.insert(handouts).values(some).returning({ id: handouts.id })).map(({ id }) => id));

@@ -1,27 +1,31 @@
 import { z } from "zod";
+import { LIMIT } from "@/lib/constants";
 import { loginTexts, profileTexts, signupTexts } from "@/lib/messages/account";
 import { credentials, email, farewellForm, newPassword, triedPassword, username } from "@/lib/model/account";
-import { text } from "@/lib/model/text";
+import { requiredText, text } from "@/lib/model/text";
 import { wireBoolean, wireFlag, wireId } from "./codecs";
 import { endpoint, message } from "./endpoint";
-import { readOnly, field, picture, writeOnly, wireRecord } from "./wire";
+import { readOnly, field, limitedField, picture, writeOnly, wireRecord } from "./wire";
 
 const token = wireRecord({ token: readOnly("token", z.string()) }).answer;
 
 const account = wireRecord({
   id: readOnly("user_id", wireId),
   sameId: readOnly("id", wireId),
-  username: field("username", username),
+  // Names of before may have nothing visible: they are answered as they are.
+  username: limitedField("username", requiredText(LIMIT.username.max, signupTexts.incomplete), username),
   email: readOnly("email", z.string()),
   role: readOnly("role", z.string()),
   image: picture("profile_img"),
   eveningLetters: field("evening_letters", wireFlag),
 });
 
+const chosenPassword = newPassword.meta({ minLength: LIMIT.password.min, maxLength: LIMIT.password.max });
+
 const signupBody = wireRecord({
   username: writeOnly("username", username),
   email: writeOnly("email", email),
-  password: writeOnly("password", newPassword),
+  password: writeOnly("password", chosenPassword),
 }).create(["username", "email", "password"], {
   username: signupTexts.incomplete,
   email: signupTexts.incomplete,
@@ -38,7 +42,7 @@ export const CURRENT_PASSWORD = "current_password";
 
 const passwordBody = wireRecord({
   currentPassword: writeOnly(CURRENT_PASSWORD, triedPassword(signupTexts.incomplete)),
-  newPassword: writeOnly("new_password", newPassword),
+  newPassword: writeOnly("new_password", chosenPassword),
 }).create(["currentPassword", "newPassword"], {
   currentPassword: signupTexts.incomplete,
   newPassword: signupTexts.incomplete,
@@ -72,7 +76,7 @@ export const resetPassword = endpoint("POST /api/users/reset-password", {
   touches: { account: "handler" },
   body: wireRecord({
     token: writeOnly("token", text(200)),
-    password: writeOnly("password", newPassword),
+    password: writeOnly("password", chosenPassword),
   }).create(["token", "password"], { password: signupTexts.incomplete }),
   answer: message,
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { z } from "zod";
+import { username } from "@/lib/model/account";
 import { belonging, encounterItem, item, spell } from "@/lib/model/belonging";
 import { type Condition, conditions } from "@/lib/model/condition";
 import { characterStats, statBlock } from "@/lib/model/creature";
@@ -70,8 +71,9 @@ const person: Shape = { id, username: name, image: picture };
 /** What may be sent of each record, and what is answered besides. */
 export const shapes = {
   account: {
-    sent: { username: name, eveningLetters: flag },
-    answered: { id, sameId: id, email: name, role: name, image: picture },
+    sent: { username: name.filter((value) => username.safeParse(value).success), eveningLetters: flag },
+    // Names that were stored before one of them had to be seen are answered too.
+    answered: { id, sameId: id, username: name, email: name, role: name, image: picture },
   },
   campaign: {
     sent: {

@@ -37,9 +37,11 @@ export const wireDate = z.codec(z.string(NO_DATE).meta({ format: "date-time" }),
   encode: (value) => value.toISOString(),
 });
 
+export const NO_FLAG = "Must be 1 or 0";
+export const NO_OBJECT = "Must be an object";
 /** 1 or 0 on the wire; forms send them as text. */
 export const wireFlag = z.codec(
-  z.union([z.literal(0), z.literal(1), z.literal("0"), z.literal("1")]),
+  z.union([z.literal(0), z.literal(1), z.literal("0"), z.literal("1")], NO_FLAG),
   z.boolean(),
   {
     decode: (value) => Number(value) === 1,

@@ -13,13 +13,13 @@ import {
 import { MAX_ID, parseId } from "@/lib/model/id";
 import { ROLL_AUDIENCES } from "@/lib/model/roll";
 import { requiredText, text } from "@/lib/model/text";
-import { wireDate, wireEntries, wireFlag, wireId, wireInteger } from "./codecs";
+import { NO_FLAG, NO_OBJECT, wireDate, wireEntries, wireFlag, wireId, wireInteger } from "./codecs";
 import { endpoint, message } from "./endpoint";
 import { createOnly, field, listOf, readOnly, writeOnly, wireRecord } from "./wire";
 
 const figureId = z.int();
 const moment = z.iso.datetime();
-const flag = z.union([z.literal(0), z.literal(1)]);
+const flag = z.union([z.literal(0), z.literal(1)], NO_FLAG);
 const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 const NO_ANSWER = "Must be yes, maybe or no";
@@ -46,7 +46,7 @@ const wireDates = z
   })
   .meta({ example: [] });
 
-const sentThread = z.object({ text: thread.shape.text, done: flag });
+const sentThread = z.object({ text: thread.shape.text, done: flag }, NO_OBJECT);
 const wireThread = z.codec(sentThread, thread, {
   decode: ({ text: words, done }) => ({ text: words, isDone: done === 1 }),
   encode: ({ text: words, isDone }) => ({ text: words, done: flagOf(isDone) }),
@@ -75,7 +75,7 @@ const addition = wireRecord({
 const NO_ID = "Must be an id";
 const idOrText = z.union(
   [
-    z.int().min(1).max(MAX_ID),
+    z.int(NO_ID).min(1, NO_ID).max(MAX_ID, NO_ID),
     z.string().meta({ description: "The same number as text; empty: in one's own name" }),
   ],
   NO_ID,

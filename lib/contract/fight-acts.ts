@@ -6,7 +6,7 @@ import { ABILITIES } from "@/lib/rules/abilities";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 import { parseDiceFormula } from "@/lib/rules/dice-formula";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
-import { wireId, wireInteger } from "./codecs";
+import { NO_FLAG, NO_OBJECT, wireId, wireInteger } from "./codecs";
 
 /** Acts of a fight as they are sent: names of the wire on one side, those of the model on the other. */
 
@@ -25,14 +25,16 @@ const wireInitiative = wireInteger(initiativeRange.min, initiativeRange.max);
 const dice = text(20).refine((value) => parseDiceFormula(value) !== null, "Must be dice such as 2d6+3");
 const count = wireInteger(1, MOST_COPIES);
 const isSet = z.codec(
-  z.union([z.boolean(), z.literal(0), z.literal(1), z.literal("0"), z.literal("1")], "Must be 1 or 0"),
+  z.union([z.boolean(), z.literal(0), z.literal(1), z.literal("0"), z.literal("1")], NO_FLAG),
   z.boolean(),
   { decode: (value) => value === true || value === 1 || value === "1", encode: (value) => (value ? 1 : 0) },
 );
 const shortName = requiredText(120, "Please enter a name");
+/** One of several that an act adds. */
+const added = <S extends z.core.$ZodLooseShape>(shape: S) => z.object(shape, NO_OBJECT);
 
 const encounters = z.codec(
-  z.object({
+  added({
     id: wireId,
     count: count.optional(),
     hit_points: z.union([z.literal("written"), dice], "Must be written or dice such as 2d6").optional(),
@@ -55,7 +57,7 @@ const encounters = z.codec(
   },
 );
 const others = z.codec(
-  z.object({
+  added({
     name: shortName,
     initiative: wireInitiative.nullish(),
     max_HP: wireInteger(1, mostAmount).nullish(),
@@ -66,16 +68,16 @@ const others = z.codec(
     encode: ({ name, initiative, maxHitPoints }) => ({ name, initiative, max_HP: maxHitPoints }),
   },
 );
-const row = z.object({ name: shortName, initiative: wireInitiative.nullable().default(null) });
+const row = added({ name: shortName, initiative: wireInitiative.nullable().default(null) });
 const list = <S extends z.ZodType>(entry: S) =>
-  z.array(entry).max(combatants, `At most ${combatants} entries`);
+  z.array(entry, "Must be a list").max(combatants, `At most ${combatants} entries`);
 
 type Add = Extract<SentAct, { type: "add" }>;
 const add = z.codec(
   z.object({
     characters: ids.optional(),
     encounters: list(encounters).optional(),
-    library: list(z.object({ slug: text(120), count: count.optional() })).optional(),
+    library: list(added({ slug: text(120), count: count.optional() })).optional(),
     others: list(others).optional(),
     rows: list(row).optional(),
     hidden: isSet.optional(),
@@ -156,7 +158,8 @@ export const ACT_SHAPES: Record<SentAct["type"], z.ZodType> = {
   wave: z.object({ proposal: wireId }),
 };
 const TYPES = Object.keys(ACT_SHAPES) as SentAct["type"][];
-const head = z.looseObject({ type: z.enum(TYPES, "There is no such act") });
+const NO_ACT = "There is no such act";
+const head = z.looseObject({ type: z.enum(TYPES, NO_ACT) }, NO_ACT);
 
 /** One act. What is wrong with it is said in one sentence, of the first field that is wrong. */
 export const wireAct = z.codec(head.meta({ maxProperties: 8 }), z.custom<SentAct>(), {

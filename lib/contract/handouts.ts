@@ -2,6 +2,7 @@ import { LIMIT } from "@/lib/constants";
 import { handoutTexts } from "@/lib/messages/handouts";
 import { type Handout, isKept } from "@/lib/model/handout";
 import { longText, requiredText } from "@/lib/model/text";
+import { LARGEST_POSITION } from "@/lib/rules/largest-position";
 import { wireDate, wireFlag, wireId, wireInteger } from "./codecs";
 import { endpoint, message } from "./endpoint";
 import { NOBODY, wireOpenedFor } from "./opened-for";
@@ -16,7 +17,6 @@ import {
   wireRecord,
 } from "./wire";
 
-const POSITION = 1_000_000_000;
 const content = {
   title: field("title", requiredText(LIMIT.name, handoutTexts.titleRequired)),
   text: field("text", longText),
@@ -32,7 +32,7 @@ const kept = wireRecord({
   ...head,
   isSealed: readOnly("sealed", wireFlag),
   openedFor: readOnly("opened_for", wireOpenedFor.nullable()),
-  position: field("position", wireInteger(-POSITION, POSITION)),
+  position: field("position", wireInteger(-LARGEST_POSITION, LARGEST_POSITION)),
   openedAt,
   createdAt: readOnly("created_at", wireDate),
   updatedAt: readOnly("updated_at", wireDate),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseBounded } from "@/lib/model/bounded-json";
-import { wireSource } from "./codecs";
+import { NO_FLAG, wireSource } from "./codecs";
 
 /** The place of a record in a file that is brought in, from 0. */
 export const position = z.int().min(0);
@@ -36,7 +36,7 @@ const parsed = (json: string, most: number): unknown => {
 /** "1" and "0" too, as a form sends them. */
 export const wireDryRun = z
   .codec(
-    z.union([z.boolean(), z.int().min(0).max(1), z.enum(["0", "1", "true", "false"])], "Must be 1 or 0"),
+    z.union([z.boolean(), z.literal([0, 1]), z.enum(["0", "1", "true", "false"])], NO_FLAG),
     z.boolean(),
     {
       decode: (value) => value === true || value === "true" || Number(value) === 1,

@@ -6,7 +6,9 @@ import { endpoint, message } from "./endpoint";
 import { readOnly, listOf, picture, writeOnly, wireRecord } from "./wire";
 
 const NO_HOURS = `Must be ${LINK_HOURS.slice(0, -1).join(", ")} or ${LINK_HOURS.at(-1)}`;
-const hours = wireWhole(z.int().refine((value) => LINK_HOURS.some((one) => one === value), NO_HOURS)).meta({
+const hours = wireWhole(
+  z.int(NO_HOURS).refine((value) => LINK_HOURS.some((one) => one === value), NO_HOURS),
+).meta({
   enum: [...LINK_HOURS],
 });
 
@@ -23,7 +25,8 @@ const inviteLink = wireRecord({
 /** The address is told to who makes a link, and never again. */
 const madeLink = wireRecord({ ...inviteLink.table, url: readOnly("url", z.string()) });
 
-const uses = wireWhole(z.int().min(1, `From 1 to ${MOST_USES}`).max(MOST_USES, `From 1 to ${MOST_USES}`));
+const NO_USES = `From 1 to ${MOST_USES}`;
+const uses = wireWhole(z.int(NO_USES).min(1, NO_USES).max(MOST_USES, NO_USES));
 const link = wireRecord({ hours: writeOnly("hours", hours), uses: writeOnly("uses", uses) });
 
 export const list = endpoint("GET /api/campaigns/[id]/invite-links", {

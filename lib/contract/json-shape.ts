@@ -59,11 +59,13 @@ const isObject = (value: unknown): value is JsonSchema => typeof value === "obje
 export const withInputLimit = (sent: JsonSchema, inputLimit: z.ZodType | undefined): JsonSchema => {
   if (!inputLimit) return sent;
   const limit = toJson(inputLimit);
-  const inner = isObject(limit["items"]) ? limit["items"] : limit;
+  const inner: JsonSchema = isObject(limit["items"]) ? limit["items"] : limit;
   const tighten = (shape: JsonSchema): JsonSchema => {
     if (shape["type"] === "array") return { ...shape, items: inner };
     if (shape["maximum"] !== undefined) return { ...shape, maximum: inner["maximum"] };
-    return shape["maxLength"] === undefined ? shape : { ...shape, maxLength: inner["maxLength"] };
+    if (shape["maxLength"] === undefined) return shape;
+    const { maxLength, description } = inner;
+    return { ...shape, maxLength, ...(description !== undefined && { description }) };
   };
   return Array.isArray(sent["anyOf"]) ? { ...sent, anyOf: sent["anyOf"].map(tighten) } : tighten(sent);
 };

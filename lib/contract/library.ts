@@ -25,17 +25,21 @@ const RANGE = /^(.+?)(?:\.\.|–)(.+)$/;
 const NO_CHALLENGE = "Must be a challenge rating such as 1/4, or two of them such as 0..3";
 /** "1/4", or from one to another: "1/4..3". */
 const wireChallenge = z
-  .codec(text(LIMIT.range), z.object({ from: z.number(), to: z.number() }), {
-    decode: (value, context) => {
-      const [, first = value, last = first] = RANGE.exec(value) ?? [];
-      const [from, to] = [challengeValue(first), challengeValue(last)];
-      if (from !== undefined && to !== undefined) return { from, to };
-      context.issues.push({ code: "custom", message: NO_CHALLENGE, input: value });
-      return z.NEVER;
+  .codec(
+    text(LIMIT.range).meta({ description: NO_CHALLENGE }),
+    z.object({ from: z.number(), to: z.number() }),
+    {
+      decode: (value, context) => {
+        const [, first = value, last = first] = RANGE.exec(value) ?? [];
+        const [from, to] = [challengeValue(first), challengeValue(last)];
+        if (from !== undefined && to !== undefined) return { from, to };
+        context.issues.push({ code: "custom", message: NO_CHALLENGE, input: value });
+        return z.NEVER;
+      },
+      encode: ({ from, to }) =>
+        from === to ? challengeText(from) : `${challengeText(from)}..${challengeText(to)}`,
     },
-    encode: ({ from, to }) =>
-      from === to ? challengeText(from) : `${challengeText(from)}..${challengeText(to)}`,
-  })
+  )
   .meta({ example: "1/4" });
 
 const sought = (example: string) => text(LIMIT.name).meta({ example });

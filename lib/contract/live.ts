@@ -9,15 +9,16 @@ import { writeOnly, wireRecord } from "./wire";
 const LONGEST_MOMENT = 10_000;
 
 /** As long as an address may be: what is no id is no book, which is answered as 404. */
-const wireAnyText = z.string().max(16_384).meta({ example: "12" });
+const wireAnyText = z.string().max(16_384, "Must be an id").meta({ example: "12" });
 
+const NO_MOMENT = "Must be what a page gives";
 /** When the page was read that is shown, as the page says it. */
 const wireMoment = z
-  .codec(z.string().max(LONGEST_MOMENT), z.custom<Moment>(), {
+  .codec(z.string().max(LONGEST_MOMENT, NO_MOMENT).meta({ description: NO_MOMENT }), z.custom<Moment>(), {
     decode: (input, context) => {
       const moment = parseMoment(input);
       if (moment) return moment;
-      context.issues.push({ code: "custom", message: "Must be what a page gives", input });
+      context.issues.push({ code: "custom", message: NO_MOMENT, input });
       return z.NEVER;
     },
     encode: momentText,

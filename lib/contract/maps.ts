@@ -3,6 +3,7 @@ import { LIMIT } from "@/lib/constants";
 import { mapTexts } from "@/lib/messages/maps";
 import { type BookMap, isKeptMap, type KeptMap } from "@/lib/model/map";
 import { requiredText, text } from "@/lib/model/text";
+import { LARGEST_POSITION } from "@/lib/rules/largest-position";
 import { wireDate, wireFlag, wireId, wireInteger } from "./codecs";
 import { endpoint, message } from "./endpoint";
 import { NOBODY, wireOpenedFor } from "./opened-for";
@@ -11,13 +12,13 @@ import {
   createOnly,
   field,
   listOf,
+  neededPicture,
   picture,
   readOnly,
   wireRecord,
   writeOnly,
 } from "./wire";
 
-const POSITION = 1_000_000_000;
 const pixels = z.int().min(0).max(LIMIT.map.side);
 const content = {
   name: field("name", requiredText(LIMIT.name, mapTexts.nameRequired)),
@@ -42,7 +43,7 @@ const kept = wireRecord({
   cutImage: readOnly("cut_image", z.string().nullable()),
   openedFor: readOnly("opened_for", wireOpenedFor.nullable()),
   isSealed: readOnly("sealed", wireFlag),
-  position: field("position", wireInteger(-POSITION, POSITION)),
+  position: field("position", wireInteger(-LARGEST_POSITION, LARGEST_POSITION)),
   createdAt: readOnly("created_at", wireDate),
   ...tail,
 });
@@ -55,6 +56,7 @@ const sent = wireRecord({
     wireFlag.refine((isFogged) => !isFogged, mapTexts.noFog).meta({ example: 0 }),
   ),
 });
+const created = wireRecord({ ...sent.table, image: neededPicture("image") });
 /** How every map is while there is no fog. */
 const UNFOGGED = { isFogged: false, fog: "[]", cutImage: null, version: 1 };
 
@@ -80,7 +82,7 @@ export const list = endpoint("GET /api/maps/[id]", {
 export const create = endpoint("POST /api/maps", {
   access: { may: "map:keep", campaign: "campaign_id" },
   touches: { maps: "rows" },
-  body: sent.create(["campaignId", "name"], { name: mapTexts.nameRequired }),
+  body: created.create(["campaignId", "name"], { name: mapTexts.nameRequired }),
   answer,
   status: 201,
 });

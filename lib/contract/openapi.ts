@@ -26,10 +26,16 @@ const acts = (): JsonSchema => ({
   })),
 });
 
+/** A text that may not be blank says so in a sentence of its own, of which the schema knows nothing. */
+const notEmpty = ({ type, minLength }: JsonSchema, codec: z.ZodType): JsonSchema =>
+  type === "string" && minLength === undefined && !z.safeDecode(codec, "").success ? { minLength: 1 } : {};
+
 const bodyField = ({ wire, codec, inputLimit, names }: BodyField): JsonSchema => {
   const others = names.filter((name) => name !== wire);
+  const sent = withInputLimit(shapesOf(codec).sent, inputLimit);
   return {
-    ...withInputLimit(shapesOf(codec).sent, inputLimit),
+    ...sent,
+    ...notEmpty(sent, codec),
     ...(codec === wireAct && acts()),
     ...(others.length > 0 && { description: `Also read as ${others.join(", ")}` }),
     examples: [exampleSent(wire, codec)],
@@ -54,12 +60,14 @@ type Body = NonNullable<AnyEndpoint["body"]>;
 const requestBody = ({ fields, pictures }: Body) => {
   const properties = Object.fromEntries(fields.map((field) => [field.wire, bodyField(field)]));
   const files = Object.fromEntries(pictures.map((one) => [one.wire, sentFile(one)]));
-  const required = fields.filter((field) => field.required).map(({ wire }) => wire);
+  const neededFiles = pictures.filter(({ isNeeded }) => isNeeded);
+  const required = [...fields.filter((field) => field.required), ...neededFiles].map(({ wire }) => wire);
   const shared = { type: "object", ...(required.length > 0 && { required }) };
   return {
     required: required.length > 0,
     content: {
-      ...json({ ...shared, properties }),
+      // JSON brings no file.
+      ...(neededFiles.length === 0 && json({ ...shared, properties })),
       "multipart/form-data": { schema: { ...shared, properties: { ...properties, ...files } } },
     },
   };

@@ -4,7 +4,7 @@ import { parseId } from "@/lib/model/id";
 import type { OpenedFor } from "@/lib/model/opened";
 import { wireSource } from "./codecs";
 
-export const NOBODY = 'Must be "all" or a list of user ids';
+export const NOBODY = 'Must be "all" or at least one player';
 const MOST = 1000;
 const ids = z.array(z.int().min(1)).min(1).max(MOST);
 const jsonOf = (text: string): unknown => {

@@ -1,5 +1,7 @@
 import type { AnyEndpoint } from "./endpoint";
+import { takesKey } from "./idempotency";
 import { isListed } from "./part";
+import { takesSeeAs } from "./see-as";
 
 /** What each refusal means, wherever it is answered. */
 export const REFUSALS = {
@@ -23,10 +25,10 @@ export const refusalsOf = (endpoint: AnyEndpoint): Refusal[] => {
   const { access, body, limit, method, path } = endpoint;
   const changes = method !== "GET";
   const applies: Record<Refusal, boolean> = {
-    400: body !== undefined || isListed(endpoint),
+    400: body !== undefined || isListed(endpoint) || takesKey(endpoint),
     401: access !== "anyone" || path === "/api/users/login",
-    403: typeof access === "object" || access === "super admin" || changes,
-    404: path.includes("[") || typeof access === "object" || NAMING.includes(path),
+    403: typeof access === "object" || access === "super admin" || changes || takesSeeAs(endpoint),
+    404: path.includes("[") || takesSeeAs(endpoint) || typeof access === "object" || NAMING.includes(path),
     409: changes,
     413: body !== undefined && changes,
     415: body !== undefined && changes,

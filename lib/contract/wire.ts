@@ -28,6 +28,8 @@ interface Leaf<S extends z.ZodType, D extends Direction> {
   /** Limit for new values that stored ones may exceed, checked on the model's value in bodies only. */
   readonly inputLimit: z.ZodType | undefined;
   readonly upload?: UploadSpec;
+  /** Of a file: the handler refuses a body without it. */
+  readonly isNeeded?: boolean;
 }
 type AnyLeaf = Leaf<z.ZodType, Direction>;
 export interface Table {
@@ -87,8 +89,10 @@ export const writeOnly = <S extends z.ZodType>(wire: string, codec: S, ...also: 
   leaf("body", wire, codec, also);
 /** A file when sent, an address or null when answered. */
 export const picture = (wire: string) => leaf("picture", wire, z.string().nullable());
-/** A file that is no picture; only ever sent. */
-export const upload = (wire: string, spec: UploadSpec) => ({ ...picture(wire), upload: spec });
+/** A picture without which nothing is made. */
+export const neededPicture = (wire: string) => ({ ...picture(wire), isNeeded: true });
+/** A file that is no picture; only ever sent, and never left out. */
+export const upload = (wire: string, spec: UploadSpec) => ({ ...neededPicture(wire), upload: spec });
 
 interface Placed {
   readonly path: readonly string[];
@@ -167,6 +171,7 @@ export type AnswerShape =
 export interface SentFile {
   readonly wire: string;
   readonly upload?: UploadSpec | undefined;
+  readonly isNeeded?: boolean | undefined;
 }
 
 /** How a body is read and written. Both throw `Failure` "invalid" with a sentence for each wire name. */
@@ -242,10 +247,11 @@ const bodyCodec = <M, P>(
     },
     pictures: placed
       .filter(({ leaf: { direction } }) => direction === "picture")
-      .map(({ path, leaf: { wire, upload: spec } }) => ({
+      .map(({ path, leaf: { wire, upload: spec, isNeeded } }) => ({
         name: path.join(".") as keyof P & string,
         wire,
         upload: spec,
+        isNeeded,
       })),
     fields: readable.map(({ path, leaf: { wire, codec, names, inputLimit } }) => ({
       wire,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { credentials, passwordForm, signUpForm } from "./account";
+import { credentials, passwordForm, profileForm, signUpForm } from "./account";
 
 const newcomer = {
   username: "Maren",
@@ -9,7 +9,10 @@ const newcomer = {
 };
 
 /** The first sentence for each field, as a form shows it. */
-const sentences = (schema: typeof signUpForm | typeof passwordForm | typeof credentials, form: object) => {
+const sentences = (
+  schema: typeof signUpForm | typeof passwordForm | typeof profileForm | typeof credentials,
+  form: object,
+) => {
   const said: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(form).error?.issues ?? [])
     said[path.join(".")] ??= message;
@@ -54,6 +57,26 @@ describe("the form of a newcomer", () => {
       confirmation: "Passwords do not match",
     });
   });
+});
+
+describe("a name", () => {
+  test.each([
+    ["a zero-width space", "\u200B"],
+    ["marks of direction", "\u202E\u200F"],
+    ["a soft hyphen", "\u00AD"],
+    ["a filler of Hangul", "\u3164"],
+    ["a blank of Braille", "\u2800"],
+    ["a control character", "\u0007"],
+  ])("of nothing but %s is none", (_, username) => {
+    expect(sentences(signUpForm, { ...newcomer, username })).toEqual({ username: "All fields are required" });
+    expect(sentences(profileForm, { username })).toEqual({ username: "Username is required" });
+  });
+  test.each(["é", "א\u200F", "\u{1F468}\u200D\u{1F469}", "می\u200Cخواهم"])(
+    "is %s, with what joins and steers its characters",
+    (username) => {
+      expect(sentences(signUpForm, { ...newcomer, username })).toEqual({});
+    },
+  );
 });
 
 test("a log-in takes any password, of any length, but none", () => {

@@ -5,7 +5,13 @@ import { requiredText, text } from "./text";
 
 const NO_EMAIL = "That is not an e-mail address";
 
-export const username = requiredText(LIMIT.username.max, signupTexts.incomplete);
+/** A character that is drawn: no blank, and none that only steers or joins others. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u;
+/** A name of which something is seen: members are told apart by it, and asked in its name. */
+const visibleName = (sentence: string) =>
+  text(LIMIT.username.max).refine((value) => VISIBLE.test(value), sentence);
+
+export const username = visibleName(signupTexts.incomplete);
 export const email = requiredText(LIMIT.email, signupTexts.incomplete).regex(z.regexes.email, NO_EMAIL);
 const isFilledIn = (value: string) => value.trim() !== "";
 /** One that is longer than any text may be hears the same as one of thirteen characters. */
@@ -47,7 +53,7 @@ export const signUpForm = z
   .refine(isSame, notSame);
 
 export const profileForm = z.object({
-  username: requiredText(LIMIT.username.max, profileTexts.usernameRequired),
+  username: visibleName(profileTexts.usernameRequired),
 });
 
 export const passwordForm = z

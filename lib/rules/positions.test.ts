@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { LARGEST_POSITION } from "./largest-position";
 import { positionsAfterMove } from "./positions";
 
 it("any moves leave the list in the order in which they were made, whatever the positions were", () => {
@@ -25,4 +26,14 @@ it("any moves leave the list in the order in which they were made, whatever the 
       }
     }),
   );
+});
+
+it("no move to either end leaves the range of positions", () => {
+  const rows = [-LARGEST_POSITION, 0, LARGEST_POSITION].map((position, index) => ({
+    id: index + 1,
+    position,
+  }));
+  for (const place of [0, 2])
+    for (const { position } of positionsAfterMove(rows, 2, place))
+      expect(Math.abs(position)).toBeLessThanOrEqual(LARGEST_POSITION);
 });

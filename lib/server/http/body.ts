@@ -98,8 +98,11 @@ const bytesOf = async (request: Request, type: string, limit: number): Promise<B
   return Buffer.from(bytes);
 };
 
-export const isMultipart = (headers: Headers): boolean =>
-  /^multipart\/form-data\b/i.test(headers.get("content-type") ?? "");
+/** The whole of a type's name: what only begins so is another one, such as `application/json-patch+json`. */
+const JSON_TYPE = /^application\/json(?![\w.+-])/i;
+const FORM_TYPE = /^multipart\/form-data(?![\w.+-])/i;
+
+export const isMultipart = (headers: Headers): boolean => FORM_TYPE.test(headers.get("content-type") ?? "");
 
 /** Of a request without a body. */
 export const NO_BODY: RawBody = { fields: {}, files: {}, bytes: 0 };
@@ -129,7 +132,7 @@ const readByType = async (
   { type, isForm, isOpen, length, most }: Announced,
   release: () => void,
 ): Promise<RawBody> => {
-  if (/^application\/json\b/i.test(type)) return readJson(await bytesOf(request, type, most));
+  if (JSON_TYPE.test(type)) return readJson(await bytesOf(request, type, most));
   if (isForm) {
     const bytes = await bytesOf(request, type, most);
     return { ...readMultipart(type, bytes), bytes: bytes.byteLength, release };

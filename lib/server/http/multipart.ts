@@ -21,8 +21,9 @@ const malformed = () => new Failure("invalid", "The request is not valid multipa
 const tooLarge = () => new Failure("too large", "The request is too large");
 
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
-const NAME = /;\s*name="([^"]*)"/i;
-const FILE_NAME = /;\s*filename="([^"]*)"/i;
+/** A parameter of a header: its value between quotes, as browsers write it, or a token, as .NET does (RFC 2183). */
+const PARAMETER = /;\s*([\w*]+)=(?:"([^"]*)"|([^\s;"]+))/g;
+const FORM_DATA = /^form-data(?![\w.+-])/i;
 const PLAIN = /^(?:7bit|8bit|binary)$/i;
 
 const asText = (bytes: Buffer): string => {
@@ -37,6 +38,16 @@ const asText = (bytes: Buffer): string => {
 const unescaped = (name: string): string =>
   name.replaceAll(/%0d/gi, "\r").replaceAll(/%0a/gi, "\n").replaceAll("%22", '"');
 
+/** The parameters of a header, by their names in small letters; of one that is given twice the first counts. */
+const parametersOf = (header: string): Map<string, string> => {
+  const parameters = new Map<string, string>();
+  for (const [, name = "", quoted, token = ""] of header.matchAll(PARAMETER)) {
+    const key = name.toLowerCase();
+    if (!parameters.has(key)) parameters.set(key, quoted ?? token);
+  }
+  return parameters;
+};
+
 const readHead = (head: string): Pick<Part, "name" | "fileName"> => {
   const headers = new Map<string, string>();
   for (const line of head.split(CRLF)) {
@@ -45,11 +56,11 @@ const readHead = (head: string): Pick<Part, "name" | "fileName"> => {
     headers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
   }
   const disposition = headers.get("content-disposition") ?? "";
-  const name = NAME.exec(disposition)?.[1];
+  const parameters = parametersOf(disposition);
+  const name = parameters.get("name");
   const isPlain = PLAIN.test(headers.get("content-transfer-encoding") ?? "binary");
-  if (!/^form-data\b/i.test(disposition) || name === undefined || !isPlain) throw malformed();
-  const given = FILE_NAME.exec(disposition)?.[1];
-  const fileName = given ?? (/;\s*filename\*=/i.test(disposition) ? "file" : undefined);
+  if (!FORM_DATA.test(disposition) || name === undefined || !isPlain) throw malformed();
+  const fileName = parameters.get("filename") ?? (parameters.has("filename*") ? "file" : undefined);
   return { name: unescaped(name), fileName: fileName === undefined ? undefined : unescaped(fileName) };
 };
 

@@ -5,6 +5,7 @@ import { endpoints } from "@/lib/contract/all";
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { exampleAnswered, exampleSent } from "@/lib/contract/examples";
 import { describeApi } from "@/lib/contract/openapi";
+import { takesKey } from "@/lib/contract/idempotency";
 import { isListed, listPart } from "@/lib/contract/part";
 import { SEE_AS, takesSeeAs } from "@/lib/contract/see-as";
 import type { AnswerShape } from "@/lib/contract/wire";
@@ -35,8 +36,12 @@ const isDescribed = (schema: Schema): boolean =>
 
 interface Operation {
   operationId: string;
+  responses: Record<string, unknown>;
   parameters?: { name: string; in: string; schema: Schema }[];
-  requestBody?: { content: Record<string, { schema: { properties: Record<string, Schema> } }> };
+  requestBody?: {
+    required: boolean;
+    content: Record<string, { schema: { required?: string[]; properties: Record<string, Schema> } }>;
+  };
 }
 interface Description extends Schema {
   paths: Record<string, Record<string, Operation>>;
@@ -44,6 +49,19 @@ interface Description extends Schema {
 
 describe("the description of the API", () => {
   const description = JSON.parse(JSON.stringify(describeApi(endpoints))) as Description;
+
+  const operationOf = ({ method, path }: AnyEndpoint): Operation | undefined =>
+    description.paths[path.replaceAll("[", "{").replaceAll("]", "}")]?.[method.toLowerCase()];
+
+  /** Of what it is sent, in its body or its query. */
+  const propertiesOf = (endpoint: AnyEndpoint): Record<string, Schema> => {
+    const { requestBody, parameters = [] } = operationOf(endpoint) ?? {};
+    const asked = parameters.filter(({ name, in: place }) => place === "query" && name !== SEE_AS);
+    return {
+      ...requestBody?.content["multipart/form-data"]?.schema.properties,
+      ...Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
+    };
+  };
 
   it("is valid OpenAPI 3.1 to somebody else's validator", async () => {
     const validator = new Validator();
@@ -61,24 +79,75 @@ describe("the description of the API", () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
   });
 
-  it.each(titled)("gives each field that %s reads a type, a limit and an example", (_, endpoint) => {
-    const { method, path, body } = endpoint;
-    const address = path.replaceAll("[", "{").replaceAll("]", "}");
-    const { requestBody, parameters = [] } = description.paths[address]?.[method.toLowerCase()] ?? {};
-    expect(parameters.some(({ name }) => name === SEE_AS)).toBe(takesSeeAs(endpoint));
-    const asked = parameters.filter(({ name, in: place }) => place === "query" && name !== SEE_AS);
-    const content = requestBody?.content ?? {};
-    expect(Object.keys(content)).toEqual(
-      body && method !== "GET" ? ["application/json", "multipart/form-data"] : [],
+  it.each(titled)("names the refusals that what %s takes beside its body may meet", (_, endpoint) => {
+    const named = Object.keys(operationOf(endpoint)?.responses ?? {});
+    expect(named).toEqual(
+      expect.arrayContaining([
+        ...(takesKey(endpoint) ? ["400"] : []),
+        ...(takesSeeAs(endpoint) ? ["403", "404"] : []),
+      ]),
     );
-    const properties = {
-      ...content["multipart/form-data"]?.schema.properties,
-      ...Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
-    };
+  });
+
+  it("says which files a call can't do without, none of which JSON can bring", () => {
+    const needing = endpoints.flatMap((endpoint) => {
+      const { content = {}, required } = operationOf(endpoint)?.requestBody ?? {};
+      const { required: named = [] } = content["multipart/form-data"]?.schema ?? {};
+      const files =
+        endpoint.body?.pictures.map(({ wire }) => wire).filter((wire) => named.includes(wire)) ?? [];
+      if (files.length === 0) return [];
+      expect([endpoint.path, required, Object.keys(content)]).toEqual([
+        endpoint.path,
+        true,
+        ["multipart/form-data"],
+      ]);
+      return [`${endpoint.method} ${endpoint.path}`];
+    });
+    expect(needing.toSorted()).toEqual([
+      "POST /api/campaigns/[id]/notes-import",
+      "POST /api/campaigns/import",
+      "POST /api/encounters/import",
+      "POST /api/maps",
+    ]);
+  });
+
+  it.each(titled)("gives each field that %s reads a type, a limit and an example", (_, endpoint) => {
+    const { method, body } = endpoint;
+    const { requestBody, parameters = [] } = operationOf(endpoint) ?? {};
+    const properties = propertiesOf(endpoint);
+    expect(parameters.some(({ name }) => name === SEE_AS)).toBe(takesSeeAs(endpoint));
+    const content = requestBody?.content ?? {};
+    const isSent = body !== undefined && method !== "GET";
+    const needsFile = body?.pictures.some(({ isNeeded }) => isNeeded) ?? false;
+    expect(Object.keys(content)).toEqual(
+      isSent ? [...(needsFile ? [] : ["application/json"]), "multipart/form-data"] : [],
+    );
     const fields = isListed(endpoint) ? listPart.fields : (body?.fields ?? []);
     const names = [...fields, ...(body?.pictures ?? [])].map(({ wire }) => wire);
     expect(Object.keys(properties)).toEqual(names);
     expect(Object.entries(properties).filter(([, schema]) => !isDescribed(schema))).toEqual([]);
+  });
+
+  it.each(titled)("says how short and how long the texts of %s may be", (_, endpoint) => {
+    const untrue = (endpoint.body?.fields ?? []).flatMap(({ wire, codec, inputLimit }) => {
+      const { type, maxLength, minLength = 0, ...others } = propertiesOf(endpoint)[wire] ?? {};
+      // What else a text must be is said by a pattern, a list or a description.
+      const isMore = ["pattern", "format", "enum", "contentMediaType", "description"].some(
+        (one) => one in others,
+      );
+      if (type !== "string" || typeof maxLength !== "number" || typeof minLength !== "number" || isMore)
+        return [];
+      const isTaken = (value: string) => {
+        const { success, data } = z.safeDecode(codec, value);
+        return success && (inputLimit?.safeParse(data).success ?? true);
+      };
+      const wrong = [minLength, maxLength].filter((length) => !isTaken("x".repeat(length)));
+      const more = [minLength - 1, maxLength + 1].filter(
+        (length) => length >= 0 && isTaken("x".repeat(length)),
+      );
+      return [...wrong, ...more].map((length) => `${wire}: ${length}`);
+    });
+    expect(untrue).toEqual([]);
   });
 
   it.each(titled)("has examples that %s accepts", (_, { body }: AnyEndpoint) => {
