@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
 import { CallError, sentenceOf } from "@/lib/client/api/call";
-import { isAmbiguous } from "@/lib/client/api/failures";
+import { isAmbiguous, isPassing, isTurnedAway, isUndecided } from "@/lib/client/api/failures";
 import { ownTexts } from "@/lib/messages/own-files";
 import { useTicked } from "./use-ticked";
 
@@ -22,6 +22,8 @@ interface Chosen<E, M> {
   report?: Report<E, M>;
   made?: M[];
   problem?: string | undefined;
+  /** It may have been written, of which no answer came. */
+  undecided?: boolean;
 }
 interface Options<E, M, W> {
   /** Bytes that a file may have. */
@@ -48,13 +50,19 @@ const refusedIn = (error: unknown): Refused[] => {
   return Array.isArray(refused) ? (refused as Refused[]) : [];
 };
 
+/** What is said where writing failed, and whether it may have been written all the same: `before` says so of the time before. */
+const writeFailure = (error: unknown, before: boolean, tooLarge: string) => ({
+  problem: sentenceFor(error, ownTexts.unanswered, tooLarge),
+  undecided: before ? isUndecided(error) || isPassing(error) : isUndecided(error) && !isTurnedAway(error),
+});
+
 /** A file that is brought into the book: what is in it, what of it is ticked, and what was made of it. Nothing is written before `bringIn`. */
 export function useFileImport<E extends { position: number }, M, W>(options: Options<E, M, W>) {
   const { most, ask, write: post, isTicked = () => true, onMade } = options;
   const tooLarge = ownTexts.tooLarge(most / 1024 / 1024);
   const [way, setWay] = useState(options.way);
   const [chosen, setChosen] = useState<Chosen<E, M>>({});
-  const { file, report, made, problem } = chosen;
+  const { file, report, made, problem, undecided = false } = chosen;
   const set = (changes: Chosen<E, M>) => setChosen((before) => ({ ...before, ...changes }));
   const { ticked, tick, tickThese } = useTicked();
   const writing = useBusy();
@@ -105,15 +113,14 @@ export function useFileImport<E extends { position: number }, M, W>(options: Opt
     if (!file) return;
     set({ problem: undefined });
     try {
-      const take = [...ticked].toSorted((one, other) => one - other);
-      const answer = await post({ sent: file, way, take });
+      const answer = await post({ sent: file, way, take: [...ticked].toSorted((one, other) => one - other) });
       // What was written may be less than was seen before, and names nothing that was not taken.
       const told = new Map(answer.entries.map((one) => [one.position, one]));
       const entries = report?.entries.map((one) => told.get(one.position) ?? one) ?? [];
       set({ made: answer.made ?? [], report: { entries, refused: answer.refused } });
       onMade(way);
     } catch (error) {
-      set({ problem: sentenceFor(error, ownTexts.unanswered, tooLarge) });
+      set(writeFailure(error, undecided, tooLarge));
     }
   };
   return {
@@ -125,6 +132,8 @@ export function useFileImport<E extends { position: number }, M, W>(options: Opt
     problem,
     reading: file !== undefined && report === undefined && problem === undefined,
     writing: writing.busy,
+    /** What is taken stays as it was sent: another choice would be written beside it, and be told in its place. */
+    fixed: writing.busy || undecided,
     forget,
     /** What was chosen can't be read in this browser. */
     cannotRead: () => set({ problem: ownTexts.failed }),

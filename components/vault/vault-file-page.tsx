@@ -100,7 +100,7 @@ function Read({ vault, report }: { vault: Vault; report: VaultReport }) {
           label={vaultScreenTexts.they}
           options={vaultScreenTexts.options}
           value={way}
-          disabled={vault.writing}
+          disabled={vault.fixed}
           onChange={(other) => void vault.lookAs(other)}
         />
         <p className="note">{vaultScreenTexts.only[way]}</p>

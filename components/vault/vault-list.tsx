@@ -49,6 +49,7 @@ export function VaultList({ vault }: { vault: Vault }) {
               key={entry.position}
               entry={entry}
               ticked={ticked.has(entry.position)}
+              fixed={vault.fixed}
               onTick={() => vault.tick(entry.position)}
             />
           ))}
@@ -78,7 +79,7 @@ export function VaultList({ vault }: { vault: Vault }) {
         ) : (
           <Checkbox
             label={ownTexts.all}
-            disabled={entries.length === 0}
+            disabled={vault.fixed || entries.length === 0}
             checked={entries.length > 0 && ticked.size === entries.length}
             onChange={({ target: { checked } }) => vault.tickAll(checked)}
           />
@@ -108,14 +109,21 @@ const NONE = <span aria-hidden="true">·</span>;
 interface RowProps {
   entry: VaultReport["entries"][number];
   ticked: boolean;
+  fixed: boolean;
   onTick: () => void;
 }
-function Row({ entry: { title, pictures, links, leftOut }, ticked, onTick }: RowProps) {
+function Row({ entry: { title, pictures, links, leftOut }, ticked, fixed, onTick }: RowProps) {
   const [folder, name] = partsOf(title);
   return (
     <li className={rows["row"]}>
       <label className={`${rows["go"]} ${styles["go"]}`}>
-        <Tick inLabel checked={ticked} onChange={onTick} aria-label={ownTexts.bring(title)} />
+        <Tick
+          inLabel
+          checked={ticked}
+          disabled={fixed}
+          onChange={onTick}
+          aria-label={ownTexts.bring(title)}
+        />
         <span className={results["text"]}>
           <b dir="auto">
             {folder && <span className={styles["folder"]}>{folder}</span>} {name}

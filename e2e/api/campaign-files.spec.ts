@@ -133,6 +133,13 @@ test("pictures that can't come in are left out, each with its reason", async ({ 
       character({ name: "Ed", player: null, image: "pictures/5.webp" }),
       character({ name: "Cy", player: null, image: "pictures/1.webp" }),
     ],
+    maps: ["2", "4"].map((at) => ({
+      name: `Map ${at}`,
+      image: `pictures/${at}.webp`,
+      width: 0,
+      height: 0,
+      alt: "",
+    })),
   });
   const pictures = {
     "pictures/1.webp": good,
@@ -155,6 +162,8 @@ test("pictures that can't come in are left out, each with its reason", async ({ 
   expect(JSON.parse(left_out)).toEqual([
     "One file of the archive that belongs to no campaign.",
     "The picture of the map: it is not in the file.",
+    "The picture of Map 2: it is no picture of at most 4096 by 4096 pixels.",
+    "The picture of Map 4: it is larger than 16 MB.",
     "The picture of Ada: it is no picture of at most 1600 by 1600 pixels.",
     "The picture of Bo: it is not the one that was exported.",
     "The picture of Di: it is larger than 4 MB.",

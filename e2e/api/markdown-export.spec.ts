@@ -25,6 +25,12 @@ test("the book goes out as Markdown, to each what they see, and comes in again",
     title: "What now?",
     note_text: "See [[Places: Ashmere]].",
   });
+  // Accents apart from their letters: its file is called by the same name.
+  await make(creator, "dm-notes", {
+    campaign_id: id,
+    title: "Cafe\u0301",
+    note_text: "It creaks.",
+  });
   const kept = await handoutsOf(creator, id);
   const ashmere = kept.find(({ title }) => title === "Places: Ashmere")?.handout_id;
   await creator.send("POST", `/api/handouts/${ashmere}/open`, { for: "all" });
@@ -35,8 +41,10 @@ test("the book goes out as Markdown, to each what they see, and comes in again",
     "Handouts/Places/Ashmere.md",
     "Handouts/Places/The Toll Bridge.md",
     "Handouts/bridge.md",
+    "Notes/Café.md",
     "Notes/What now.md",
   ]);
+  expect(String(all.get("Notes/Café.md"))).toBe("It creaks.\n");
   expect(String(all.get("Notes/What now.md"))).toBe(
     '---\naliases: ["What now?"]\n---\n\nSee [[Handouts/Places/Ashmere|Places: Ashmere]].\n',
   );
@@ -57,6 +65,7 @@ test("the book goes out as Markdown, to each what they see, and comes in again",
     "Handouts: Places: Ashmere",
     "Handouts: Places: The Toll Bridge",
     "Handouts: bridge",
+    "Notes: Café",
     "Notes: What now",
   ]);
 });

@@ -143,3 +143,18 @@ test("what comes in together leads to one another, whatever else of the book is 
     Ashmere: "No other has its name: [[Ashmere]].",
   });
 });
+
+test("what is written of a file says where its links lead without what stays behind", async ({
+  cast: { creator },
+}) => {
+  const id = await makeCampaign(creator);
+  const files = { "Ashmere.md": "To [[The Bridge]] and [[The Sea]].", "The Bridge.md": "It creaks." };
+  const plainIn = async (fields: object) =>
+    (await bring(creator, id, files, { as: "notes", ...fields }, "dry_run" in fields ? { status: 200 } : {}))
+      .entries[0]?.plain_links;
+  expect(await plainIn({ dry_run: "1" })).toEqual(["The Sea"]);
+  expect(await plainIn({ take: "[0]" })).toEqual(["The Bridge", "The Sea"]);
+  // Once it is in the book, they lead there.
+  await bring(creator, id, files, { as: "notes", take: "[1]" });
+  expect(await plainIn({ take: "[0]" })).toEqual(["The Sea"]);
+});

@@ -149,6 +149,7 @@ test("while a file comes in the library stays open, and says where that fails", 
   cameIn.resolve();
   await expect(dialog.getByRole("alert")).toContainText("nothing comes in twice");
   await expect(another).toBeEnabled();
+  await expect(dialog.getByRole("checkbox", { name: "Bring in Bog Lantern" })).toBeDisabled();
   await dialog.getByRole("button", { name: "Bring in 1" }).click();
   await dialog.getByRole("button", { name: "To the encounters" }).click();
   await expect(leftPage(page).getByRole("button", { name: /Bog Lantern/ })).toHaveCount(1);

@@ -51,8 +51,12 @@ test("a vault is looked through before it comes in as sealed handouts", async ({
   // It stays open until that is said.
   await expect(dialog.getByRole("button", { name: "Another file" })).toBeDisabled();
   await page.keyboard.press("Escape");
+  // What was sent is what is told of: nothing else is ticked until then.
+  await expect(tick("People: Old Verrin")).toBeDisabled();
   answer.resolve();
   await expect(dialog.getByRole("alert")).toContainText("nothing comes in twice");
+  await expect(tick("Places: Ashmere")).toBeDisabled();
+  await expect(dialog.getByRole("radio", { name: "Notes of yours" })).toBeDisabled();
   await dialog.getByRole("button", { name: "Bring in 2" }).click();
   await expect(dialog.getByRole("status").filter({ hasText: "Two came in" })).toBeVisible();
   await expect(dialog.getByText("2 handouts, sealed")).toBeVisible();

@@ -1,3 +1,9 @@
+/** What a picture may have: a map more than others. */
+interface PictureMost {
+  side: number;
+  megabytes: number;
+}
+
 export const importTexts = {
   button: "Import a campaign",
   /** The same in two parts; on a phone the second is only read out. */
@@ -28,9 +34,10 @@ export const importTexts = {
   pictures: {
     missing: (whose: string) => `The picture of ${whose}: it is not in the file.`,
     changed: (whose: string) => `The picture of ${whose}: it is not the one that was exported.`,
-    unreadable: (whose: string) =>
-      `The picture of ${whose}: it is no picture of at most 1600 by 1600 pixels.`,
-    "too large": (whose: string) => `The picture of ${whose}: it is larger than 4 MB.`,
+    unreadable: (whose: string, { side }: PictureMost) =>
+      `The picture of ${whose}: it is no picture of at most ${side} by ${side} pixels.`,
+    "too large": (whose: string, { megabytes }: PictureMost) =>
+      `The picture of ${whose}: it is larger than ${megabytes} MB.`,
     "too late": (whose: string) => `The picture of ${whose}: making the pictures anew took too long.`,
     "too many": (whose: string) => `The picture of ${whose}: there are too many.`,
   },

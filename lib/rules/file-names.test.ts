@@ -6,6 +6,11 @@ it.each([
   ['What now? "Run"', "What now Run"],
   ["../../etc/passwd", "etc passwd"],
   ["con", "con_"],
+  ["Aux.foo", "Aux_.foo"],
+  ["Console", "Console"],
+  ["漢".repeat(120), "漢".repeat(66)],
+  ["🐉".repeat(60), "🐉".repeat(50)],
+  [`a${"🐉".repeat(60)}`, `a${"🐉".repeat(49)}`],
   ["...", "Untitled"],
   ["", "Untitled"],
   ["Ends with a dot. ", "Ends with a dot"],
@@ -16,6 +21,12 @@ it.each([
 it("a title's beginnings are folders again", () => {
   expect(pathOfTitle("Places: Harbour: The Toll Bridge")).toBe("Places/Harbour/The Toll Bridge");
   expect(pathOfTitle(": ..: ")).toBe("Untitled");
+});
+
+it("a name that is written in two ways is one file's, as systems see it that take both for the same", () => {
+  const paths = new DistinctPaths();
+  const written = ["Café", "Café".normalize("NFD")].map((title) => paths.take(pathOfTitle(title)));
+  expect(written).toEqual(["Café", "Café 2"]);
 });
 
 it("no two files have one path", () => {

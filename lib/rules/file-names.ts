@@ -1,11 +1,16 @@
 /** What has no name that could be shown. */
 export const UNTITLED = "Untitled";
 
-/** Longer ones some file systems refuse, with what is put behind them. */
+/** Longer ones some file systems refuse, with what is put behind them: they count characters, or bytes of UTF-8, of which many scripts take three each. */
 const MOST = 100;
+const MOST_BYTES = 200;
 /** What no file may be called that is laid on every system, and what a link of Markdown couldn't name. */
 const FORBIDDEN = /[\p{Cc}\\/:*?"<>|#^[\]]{1,100}/gu;
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+/** Devices of Windows, also where something stands behind a dot. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+/** The first half of a character that takes two, as one that is cut in between leaves it. */
+const HALF = /[\uD800-\uDBFF]$/;
 
 const isEdge = (character: string | undefined): boolean => character === "." || character === " ";
 /** Files that begin with a dot are hidden; one that ends with it, or with a space, Windows can't open. */
@@ -17,20 +22,30 @@ const withoutEdges = (name: string): string => {
   return name.slice(from, to);
 };
 
-/** A title as the name of a file or folder, without its extension. */
+/** The beginning of a name that is short enough; no character is cut in two. */
+const shortened = (name: string): string => {
+  const whole = name.slice(0, MOST).replace(HALF, "").toWellFormed();
+  return whole.slice(0, new TextEncoder().encodeInto(whole, new Uint8Array(MOST_BYTES)).read);
+};
+
+/**
+ * A title as the name of a file or folder, without its extension. Accents are one character with their letter: to some systems it is one
+ * name with and without that.
+ */
 export const fileNameOf = (title: string): string => {
   const plain = withoutEdges(
-    withoutEdges(
-      title
-        .slice(0, 4 * MOST)
-        .replace(FORBIDDEN, " ")
-        .replace(/ {2,400}/g, " "),
-    )
-      .slice(0, MOST)
-      .toWellFormed(),
+    shortened(
+      withoutEdges(
+        title
+          .normalize("NFC")
+          .slice(0, 4 * MOST)
+          .replace(FORBIDDEN, " ")
+          .replace(/ {2,400}/g, " "),
+      ),
+    ),
   );
   if (plain === "") return UNTITLED;
-  return RESERVED.test(plain) ? `${plain}_` : plain;
+  return plain.replace(RESERVED, "$&_");
 };
 
 /** "Places", "The Toll Bridge" of "Places: The Toll Bridge", which "Bring your notes" makes of it again. */

@@ -66,7 +66,25 @@ export const titleOfPath = (path: string, most: number): Title => {
 
 /** A link names the end of a path; further folders before it are not told apart. */
 const MOST_FOLDERS = 8;
-const keyOf = (path: string): string => path.normalize("NFC").toLowerCase();
+
+/** Names in any case; where several are equal but for that, as Linux has them, the one that is written so is meant. */
+class Names {
+  readonly #written = new Map<string, string>();
+  readonly #folded = new Map<string, string>();
+
+  /** The first that is added has a name. */
+  add(name: string, path: string): void {
+    const written = name.normalize("NFC");
+    const folded = written.toLowerCase();
+    if (!this.#written.has(written)) this.#written.set(written, path);
+    if (!this.#folded.has(folded)) this.#folded.set(folded, path);
+  }
+
+  get(name: string): string | undefined {
+    const written = name.normalize("NFC");
+    return this.#written.get(written) ?? this.#folded.get(written.toLowerCase());
+  }
+}
 
 /** "Places/Ashmere" of "../Places/Ashmere", seen from "People/". */
 const resolved = (target: string, from: string): string => {
@@ -79,8 +97,8 @@ const resolved = (target: string, from: string): string => {
 
 /** Finds files of a vault as its links name them: by name, or by path from the vault's beginning or from the text, in any case. */
 export class VaultFinder {
-  readonly #whole = new Map<string, string>();
-  readonly #ends = new Map<string, string>();
+  readonly #whole = new Names();
+  readonly #ends = new Names();
 
   /** A text is also named without its extension. */
   constructor(paths: readonly string[]) {
@@ -88,19 +106,16 @@ export class VaultFinder {
     const depth = (path: string) => path.split("/").length;
     for (const path of paths.toSorted((one, other) => depth(one) - depth(other))) {
       const names = kindOfFile(path) === "text" ? [path, withoutExtension(path)] : [path];
-      for (const name of names.map(keyOf)) {
-        if (!this.#whole.has(name)) this.#whole.set(name, path);
+      for (const name of names) {
+        this.#whole.add(name, path);
         const parts = name.split("/").slice(-MOST_FOLDERS);
-        for (let at = 0; at < parts.length; at += 1) {
-          const end = parts.slice(at).join("/");
-          if (!this.#ends.has(end)) this.#ends.set(end, path);
-        }
+        for (let at = 0; at < parts.length; at += 1) this.#ends.add(parts.slice(at).join("/"), path);
       }
     }
   }
 
   find(target: string, from: string): string | undefined {
-    const near = this.#whole.get(keyOf(resolved(target, from)));
-    return near ?? this.#whole.get(keyOf(target)) ?? this.#ends.get(keyOf(target.replace(/^\/{1,9}/, "")));
+    const near = this.#whole.get(resolved(target, from));
+    return near ?? this.#whole.get(target) ?? this.#ends.get(target.replace(/^\/{1,9}/, ""));
   }
 }

@@ -184,6 +184,13 @@ describe("the paths of a vault", () => {
     ]);
   });
 
+  it("are found in any case, of those that are equal but for it the one that is written so", () => {
+    const found = (...paths: string[]) =>
+      ["a", "A", "x/B"].map((name) => new VaultFinder(paths).find(name, "x/A.md"));
+    expect(found("A.md", "a.md", "y/x/b.md")).toEqual(["a.md", "A.md", "y/x/b.md"]);
+    expect(found("y/A.md", "y/a.md")).toEqual(["y/a.md", "y/A.md", undefined]);
+  });
+
   it("lose the folder that the vault itself is", () => {
     expect(rootOfVault(["V/.obsidian/app.json", "V/a.md"], "x.zip")).toBe("V/");
     expect(rootOfVault(["V/a.md", "V/b.md"], "V.zip")).toBe("V/");

@@ -15,7 +15,7 @@ import { JsonCounter, JsonTooLarge } from "@/lib/model/bounded-json";
 import { Failure } from "@/lib/model/failure";
 import type { FileBound } from "@/lib/model/file-bounds";
 import { FILE_LISTS, type FileList } from "@/lib/model/resource";
-import { jsonEntry } from "./file-pictures";
+import { jsonText } from "./file-pictures";
 import type { ZipReader } from "./zip-reader";
 
 /** The names of what every campaign's file holds beside its pictures. */
@@ -23,23 +23,27 @@ export const MANIFEST = "manifest.json";
 export const CAMPAIGN = "campaign.json";
 
 const MANIFEST_BYTES = 1024 * 1024;
-/** Above what the largest campaign has; nested no deeper than its lists of texts. */
+/** Values with their names and brackets, above what years of play leave; nested no deeper than the lists of texts. */
 const BOUNDS = { values: 500_000, depth: 16 };
 
 const invalid = (sentence: string) => new Failure("invalid", sentence);
 const tooMuch = () => new Failure("too large", importTexts.tooMuch);
 
 const PIECE = 1024 * 1024;
-/** Counted before it is parsed, and between the requests of others: a parser would hold them all up for seconds. */
+/** Counts what a text of JSON holds, between the requests of others. @throws JsonTooLarge */
+const countIn = async (written: string): Promise<void> => {
+  const counter = new JsonCounter(BOUNDS);
+  for (let from = 0; from < written.length; from += PIECE) {
+    counter.count(written.slice(from, from + PIECE));
+    await nextTurn();
+  }
+};
+/** Counted before it is parsed: a parser would hold all others up for seconds. */
 const parse = async (bytes: Buffer | undefined): Promise<unknown> => {
   if (!bytes) throw tooMuch();
   try {
     const written = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    const counter = new JsonCounter(BOUNDS);
-    for (let from = 0; from < written.length; from += PIECE) {
-      counter.count(written.slice(from, from + PIECE));
-      await nextTurn();
-    }
+    await countIn(written);
     return JSON.parse(written) as unknown;
   } catch (error) {
     throw error instanceof JsonTooLarge ? tooMuch() : invalid(importTexts.damaged);
@@ -132,10 +136,25 @@ const rowsOf = (book: CampaignRecord): number =>
   ) +
   book.evenings.reduce((sum, { additions, dates }) => sum + additions.length + dates.length, 0);
 
+const holdsTooMany = async (written: string): Promise<boolean> => {
+  // A value has at least one character, so that hardly any book has to be counted.
+  if (written.length <= BOUNDS.values) return false;
+  try {
+    await countIn(written);
+    return false;
+  } catch (error) {
+    if (error instanceof JsonTooLarge) return true;
+    throw error;
+  }
+};
+
 /** Of what a book holds more than comes in again. Its pictures are called by their addresses here, which is near enough. */
-export const beyondFile = (book: CampaignRecord, pictures: number): FileBound | undefined => {
+export const beyondFile = async (book: CampaignRecord, pictures: number): Promise<FileBound | undefined> => {
   if (rowsOf(book) > LIMIT.file.rows) return "records";
-  if (jsonEntry(CAMPAIGN, book).bytes.byteLength > LIMIT.file.records) return "texts";
+  const written = jsonText(book);
+  if (Buffer.byteLength(written) > LIMIT.file.records) return "texts";
+  // Of no limit of their own: rows of the journal and combatants of fights, which add up over the years.
+  if (await holdsTooMany(written)) return "records";
   return pictures > LIMIT.file.pictures ? "pictures" : undefined;
 };
 

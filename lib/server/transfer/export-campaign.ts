@@ -37,6 +37,6 @@ async function* entriesOf(book: CampaignRecord): AsyncGenerator<ZipEntry> {
 /** The whole campaign as one file. @throws Failure "missing" */
 export const exportCampaign = async (db: Database, campaignId: number): Promise<Download> => {
   const book = await snapshot(db, (tx) => readBook(tx, campaignId));
-  const over = beyondFile(book, picturesOf(book).length);
+  const over = await beyondFile(book, picturesOf(book).length);
   return zipDownload(book.name, "campaign", entriesOf(book), { over });
 };

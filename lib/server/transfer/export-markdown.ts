@@ -45,6 +45,9 @@ const pagesOf = (texts: readonly SeenText[]): Page[] => {
   return [...pages.values()];
 };
 
+/** Whether a file is called just so: names of files are in NFC, titles as they were typed. */
+const isFileOf = (path: string, title: string): boolean => path.endsWith(`/${title.normalize("NFC")}`);
+
 /** Links as programs for Markdown follow them: by the file's name, which differs from the title where no file can be called so. */
 const linking = (pages: readonly Page[]) => {
   const named = new Map<string, Page[]>();
@@ -55,7 +58,7 @@ const linking = (pages: readonly Page[]) => {
   const written = (link: Link): string => {
     const words = link.words ?? link.name;
     const page = endOf(link, named.get(folded(link.name)) ?? []);
-    const isNamed = page === undefined || (link.words === undefined && page.path.endsWith(`/${link.name}`));
+    const isNamed = page === undefined || (link.words === undefined && isFileOf(page.path, link.name));
     return isNamed
       ? `[[${link.name}${words === link.name ? "" : `|${words}`}]]`
       : `[[${page.path}|${words}]]`;
@@ -94,7 +97,7 @@ async function* entriesOf(book: SeenBook): AsyncGenerator<ZipEntry> {
     const address = addresses.get(keyOf({ kind, id, title }));
     const file = address === undefined ? null : files.nameOf(address);
     const said = bodies.map((body) => body.trim()).filter((body) => body !== "");
-    const isNamed = path.endsWith(`/${title}`);
+    const isNamed = isFileOf(path, title);
     const parts = [
       ...(isNamed || title.trim() === "" ? [] : [`---\naliases: [${JSON.stringify(title)}]\n---`]),
       ...(file === null ? [] : [`![[${file}]]`]),

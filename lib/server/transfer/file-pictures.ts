@@ -34,8 +34,10 @@ export class FilePictures {
 export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 /** Indented, for people who look into the file. */
+export const jsonText = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
 export const jsonEntry = (name: string, value: unknown): ZipEntry => ({
   name,
-  bytes: Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`),
+  bytes: Buffer.from(jsonText(value)),
   compress: true,
 });

@@ -36,6 +36,11 @@ const otherLosses = ({ book, checksums }: CampaignFile, archive: ZipReader, impo
   ];
 };
 
+const mostOf = (isMap: boolean) => {
+  const [side, bytes] = isMap ? [LIMIT.map.side, LIMIT.map.stored] : [LIMIT.image.side, LIMIT.image.bytes];
+  return { side, megabytes: bytes / 1024 / 1024 };
+};
+
 const NAMES = 20;
 const inWords = (names: readonly string[]): string =>
   names.slice(0, NAMES).join(", ") + (names.length > NAMES ? ", …" : "");
@@ -75,7 +80,7 @@ export const importCampaign = async <R>(
       const kept = await pictures.keep(use.file, use.isMap);
       addresses.push("address" in kept ? kept.address : null);
       if ("address" in kept) sizes.set(kept.address, { width: kept.width, height: kept.height });
-      if ("problem" in kept) leftOut.push(importTexts.pictures[kept.problem](use.whose));
+      if ("problem" in kept) leftOut.push(importTexts.pictures[kept.problem](use.whose, mostOf(use.isMap)));
     }
     await pictures.count();
     let next = 0;
