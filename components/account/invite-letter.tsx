@@ -48,7 +48,9 @@ export function InviteLetter({ invite, onAnswered, onRefused }: InviteLetterProp
       <WaxSeal className={styles["seal"]} />
       <p>
         <b dir="auto">{campaignName}</b>
-        <span>{profileTexts.invite(sender)}</span>
+        <span>
+          <bdi>{sender}</bdi> {profileTexts.asksToJoin}
+        </span>
       </p>
       <div className={styles["answers"]}>
         <Button

@@ -6,8 +6,7 @@ import { BookCover, type Device } from "@/components/book/book-cover";
 import { Parchment } from "@/components/ui/parchment";
 import { mayLogOut } from "@/components/ui/dialog/may-log-out";
 import { useBusy } from "@/components/ui/use-busy";
-import { api } from "@/lib/client/api/api";
-import { CallError, call, sentenceOf } from "@/lib/client/api/call";
+import { CallError, sentenceOf } from "@/lib/client/api/call";
 import { hasCredentials, storedUserId } from "@/lib/client/api/credentials";
 import { logOut } from "@/lib/client/api/leave-session";
 import { refreshPage } from "@/lib/client/page/refresh-page";
@@ -18,6 +17,7 @@ import { joinTexts } from "@/lib/messages/join";
 import type { Person } from "@/lib/model/account";
 import type { Invitation } from "@/lib/model/invite-link";
 import styles from "./join.module.css";
+import { joinByLink } from "./join-by-link";
 import { JoinForms } from "./join-forms";
 import { JoinRefused } from "./join-refused";
 import { JoinSignedIn } from "./join-signed-in";
@@ -52,7 +52,7 @@ export function JoinDoor({ token, invitation, device, person, memberOf }: JoinDo
   };
   const join = async () => {
     try {
-      const { id } = await call(api.inviteLinks.join, { params: { token } });
+      const { id } = await joinByLink(token);
       toast.success(joinTexts.joined(campaignName));
       open(id);
     } catch (error) {

@@ -32,8 +32,14 @@ export const Report = memo(function Report({ message, resolve }: ReportProps) {
         <span className={classNames(styles["kind"], styles[type])}>{kinds[type]}</span>
         <span className="num">No. {id}</span>
         <LocalTime className="num" at={createdAt} />
-        <span dir="auto">
-          {username === null ? feedbackTexts.nobody : feedbackTexts.by(username, userId ?? 0)}
+        <span>
+          {username === null ? (
+            feedbackTexts.nobody
+          ) : (
+            <>
+              by <bdi>{username}</bdi> (id {userId})
+            </>
+          )}
         </span>
       </div>
       <p className={styles["words"]} dir="auto">

@@ -184,6 +184,8 @@ test("a target that is no address and a router's state that is none are no failu
     "GET /%",
     "GET /a%00b",
     "GET /login?%",
+    "GET /join/%",
+    "GET /reset/%E0%A4%A",
   ])
     expect([target, await ask(target)]).toEqual([target, expect.stringMatching(/^HTTP\/1\.1 [2-4]/)]);
   const states = [

@@ -63,7 +63,7 @@ test("a link shows the cover to everybody, lets in once, and says its address on
   expect((await clientOf(site)("GET", path)).json()).toEqual(NO_BOOK);
 });
 
-test("what is asked of a link is checked", async ({ cast }) => {
+test("what is asked of a link is checked", async ({ cast, site }) => {
   const { creator } = cast;
   const campaign = await makeCampaign(creator);
   const send = (data: object) => creator.send("POST", `/api/campaigns/${campaign}/invite-links`, data);
@@ -75,9 +75,20 @@ test("what is asked of a link is checked", async ({ cast }) => {
     { hours: 24, uses: 1.5 },
   ])
     expect([data, (await send(data)).status]).toEqual([data, 400]);
+  const half = await send({ hours: 1.5, uses: 1.5 });
+  expect(half.json()).toMatchObject({ fields: { hours: "Must be 24, 168 or 720", uses: "From 1 to 50" } });
   for (const token of ["x", "%00", "a".repeat(4000), "AAAAAAAAAAAAAAAAAAAAAA"]) {
     const answer = await creator.send("GET", `/api/join/${token}`);
     expect([token, answer.status, answer.json()]).toEqual([token, 404, NO_BOOK]);
+  }
+  // As it may be copied from where it was cut off: no failure, but the sentence of every link that opens nothing.
+  for (const token of ["%", "abc%", "abc%E0%A4%A", "%c3%a4"]) {
+    const page = await fetch(`${site}/join/${token}`);
+    expect([token, page.status, await page.text()]).toEqual([
+      token,
+      200,
+      expect.stringContaining(NO_BOOK.error),
+    ]);
   }
 });
 

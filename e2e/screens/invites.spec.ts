@@ -47,6 +47,25 @@ test("an invite that is accepted leaves the list, and its campaign stands on the
   await expect(page.getByRole("link", { name: "The Salt Crown" })).toBeVisible();
 });
 
+test("a sender whose name turns the direction turns nothing but the name", async ({
+  creator,
+  campaign,
+  stranger,
+}) => {
+  const username = "\u202EneraM";
+  expect((await creator.api.put("/api/users/me", { data: { username } })).status()).toBe(200);
+  await send(creator, campaign.id, stranger);
+  const page = await stranger.page();
+  await page.goto("/profile");
+  const name = page.locator("bdi", { hasText: "neraM" });
+  await expect(name).toHaveText(username);
+  const line = page.getByText(`${username} asks you to join the campaign`);
+  await expect(line).toBeVisible();
+  const [ofName, ofLine] = [await name.boundingBox(), await line.boundingBox()];
+  // At the beginning of its line: turned around it would end it.
+  expect(ofName?.x).toBe(ofLine?.x);
+});
+
 test("an invite that is accepted leads into the book", async ({ creator, campaign, stranger }) => {
   await send(creator, campaign.id, stranger);
   const page = await open(stranger);

@@ -4,6 +4,7 @@ import jsQR from "jsqr";
 import sharp from "sharp";
 import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test } from "../support/fixtures";
+import { loseAnswer } from "../support/lose-answer";
 import { PASSWORD } from "../support/people";
 import { stored } from "../support/signing-in";
 import { stopClock } from "../support/stopped-clock";
@@ -190,6 +191,39 @@ test("removing a member offers to withdraw the open links", async ({ creator, pl
   await dm.getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(dm.getByText("The open links are withdrawn.")).toBeVisible();
   expect(await (await creator.api.get(`/api/campaigns/${campaign.id}/invite-links`)).json()).toEqual([]);
+});
+
+test("a removal whose answer got lost is done, and offers the same", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  await creator.api.post(`/api/campaigns/${campaign.id}/invite-links`, { data: { hours: 24 } });
+  const dm = await openBook(creator, campaign);
+  await dm.getByRole("tab", { name: "Players" }).click();
+  await dm.route(`**/roles/${player.id}`, loseAnswer, { times: 1 });
+  await dm.getByRole("button", { name: `Remove ${player.username}` }).click();
+  await dm.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(dm.getByText(`${player.username} was removed from the campaign.`)).toBeVisible();
+  await expect(dm.getByText("Withdraw the open link too?")).toBeVisible();
+});
+
+test("a link for one that let somebody in, though the answer got lost, sends them to their shelf", async ({
+  creator,
+  stranger,
+  campaign,
+}) => {
+  const made = await creator.api.post(`/api/campaigns/${campaign.id}/invite-links`, {
+    data: { hours: 24, uses: 1 },
+  });
+  const { url } = (await made.json()) as { url: string };
+  const page = await stranger.page();
+  await page.goto(url);
+  await page.route("**/api/join/*", loseAnswer, { times: 1 });
+  await page.getByRole("button", { name: "Open the book" }).click();
+  await expect(page.getByText("you may have come in by it already")).toBeVisible();
+  await page.getByRole("link", { name: "To your shelf" }).click();
+  await expect(page.getByRole("link", { name: "The Salt Crown" })).toBeVisible();
 });
 
 test("an empty book's players offer the link itself; who comes in by it makes a character first", async ({

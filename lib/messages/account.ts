@@ -39,7 +39,8 @@ export const profileTexts = {
   invitesLoading: "Loading invites...",
   invitesLoadFailed: "Failed to load invites.",
   noInvites: "No notifications",
-  invite: (sender: string) => `${sender} asks you to join the campaign`,
+  /** After the name of who invites. */
+  asksToJoin: "asks you to join the campaign",
   accepted: (campaign: string) => `You joined ${campaign}.`,
   onTheShelf: "You are at the table now.",
   declined: (campaign: string) => `You declined the invite to ${campaign}.`,

@@ -10,7 +10,6 @@ export const feedbackTexts = {
   loadFailed: "Failed to load messages.",
   empty: "No messages.",
   more: "Show more",
-  by: (username: string, id: number) => `by ${username} (id ${id})`,
   nobody: "by an account that is no more",
   resolved: "Message resolved.",
   resolveFailed: "Failed to resolve message.",

@@ -3,19 +3,16 @@
 import type { Question } from "@/components/ui/dialog/confirm-store";
 import { useBusy } from "@/components/ui/use-busy";
 import { useConfirm } from "@/components/ui/dialog/use-confirm";
-import { api } from "@/lib/client/api/api";
-import { call } from "@/lib/client/api/call";
-import { toast } from "@/lib/client/page/toast";
 import { attempt } from "@/lib/client/mutations/attempt";
-import { changeRole, removeMember } from "@/lib/client/mutations/members";
+import { changeRole } from "@/lib/client/mutations/members";
 import { playersTexts } from "@/lib/messages/campaign";
-import { inviteLinkTexts } from "@/lib/messages/invite-links";
 import type { Member } from "@/lib/model/member";
 
 /** What can be done about a member; afterwards the list is fetched again. */
-export function useMembership(campaignId: number, { id: userId, username }: Member) {
+export function useMembership(campaignId: number, member: Member) {
   const confirm = useConfirm();
   const { busy, run } = useBusy();
+  const { id: userId, username } = member;
   const params = { id: campaignId, userId };
 
   const once = async (
@@ -26,34 +23,13 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
     return (await run(() => attempt(work, said))) !== undefined;
   };
 
-  /** Who was removed can come in again by a link that they still have. */
-  const offerWithdrawal = async () => {
-    const links = (await call(api.inviteLinks.list, { params: { id: campaignId } })).filter(
-      ({ uses, used }) => uses === null || used < uses,
-    );
-    if (links.length === 0) return;
-    const question = {
-      text: inviteLinkTexts.confirmWithdrawAll(links.length),
-      detail: inviteLinkTexts.withdrawAllDetail(username),
-      accept: "Withdraw",
-      cancel: "Leave open",
-    };
-    if (!(await confirm(question))) return;
-    const withdrawAll = async () => {
-      // Loaded with its use: the page's first script does without it.
-      const { withdrawInviteLink } = await import("@/lib/client/mutations/invites");
-      return Promise.all(links.map(({ id }) => withdrawInviteLink(campaignId, { params: { id } })));
-    };
-    await attempt(withdrawAll, {
-      failed: inviteLinkTexts.withdrawFailed,
-      done: inviteLinkTexts.allWithdrawn,
-    });
-  };
+  /** Loaded with its use: the page's first script does without it. */
+  const removal = () => import("./remove-member");
 
   return {
     busy,
     remove: async () => {
-      const isRemoved = await once(() => removeMember(campaignId, { params }), {
+      const isRemoved = await once(async () => (await removal()).removeUntilGone(params), {
         question: {
           text: playersTexts.confirmRemove(username),
           detail: playersTexts.removeDetail,
@@ -62,8 +38,7 @@ export function useMembership(campaignId: number, { id: userId, username }: Memb
         done: playersTexts.removed(username),
         failed: playersTexts.removeFailed,
       });
-      // That links may still be open has to be known all the same: the list has them once it can be read.
-      if (isRemoved) await offerWithdrawal().catch(() => toast.error(inviteLinkTexts.listFailed));
+      if (isRemoved) await removal().then(({ offerWithdrawal }) => offerWithdrawal(campaignId, member));
     },
     setRole: (role: "admin" | "player") =>
       once(() => changeRole(campaignId, { params, body: { role } }), {
