@@ -1,14 +1,6 @@
 "use client";
 
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { api } from "@/lib/client/api/api";
 import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
@@ -23,7 +15,8 @@ const HANDOUT = PLACES.handout.idTab;
 interface Chosen {
   /** The handout that lies on the facing page. */
   chosen: Handout | undefined;
-  choose: (id: number | null) => void;
+  /** With `instead`, only where that one is still chosen. */
+  choose: (id: number | null, instead?: number) => void;
   /** Keeps a handout chosen while its editor is open, also after somebody else deleted it, so that the form isn't unmounted with unsaved text; null ends that. */
   hold: (edited: Handout | null) => void;
   /** 0 where the reader chose it, else another number each time that the dungeon master led to it. */
@@ -56,15 +49,12 @@ export function HandoutsProvider({ campaignId, isPlayer, children }: HandoutsPro
   });
   const isUsed = useUsed();
   const isAsked = id !== null || (isPlayer && isUsed);
-  // The dungeon master has shown one: it is laid on the facing page.
-  const follow = useEffectEvent((shown: number | undefined) => {
-    if (shown === undefined) return;
-    set((before) => ({ id: shown, isLedTo: true, times: before.times + 1 }));
-  });
   useEffect(
     () =>
       onTurnTo((destination) => {
-        follow(parseId(destination.tabs[HANDOUT]));
+        const shown = parseId(destination.tabs[HANDOUT]);
+        // The dungeon master has shown one: it is laid on the facing page.
+        if (shown) set((before) => ({ id: shown, isLedTo: true, times: before.times + 1 }));
         if (isOfNotes(destination)) set((before) => ({ ...before, id: null }));
       }),
     [],
@@ -77,7 +67,8 @@ export function HandoutsProvider({ campaignId, isPlayer, children }: HandoutsPro
   const value = useMemo(
     () => ({
       chosen,
-      choose: (one: number | null) => set((before) => ({ ...before, id: one, isLedTo: false })),
+      choose: (one: number | null, instead?: number) =>
+        set((before) => (instead && instead !== before.id ? before : { ...before, id: one, isLedTo: false })),
       hold,
       led,
       unread,

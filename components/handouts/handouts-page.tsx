@@ -132,7 +132,8 @@ interface SearchProps {
 }
 
 function Search({ of, value, found, isSought, onChange }: SearchProps) {
-  if (of <= FEW) return null;
+  // What is typed hides handouts as long as it stands there.
+  if (of <= FEW && value === "") return null;
   return (
     <search className={styles["search"]}>
       <TextField

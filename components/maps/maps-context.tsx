@@ -25,7 +25,8 @@ interface Chosen {
   choice: MapChoice | null;
   /** The map beside the world's that lies on the facing page. */
   chosen: BookMap | undefined;
-  choose: (choice: MapChoice | null) => void;
+  /** With `instead`, only where that one is still chosen. */
+  choose: (choice: MapChoice | null, instead?: number) => void;
   /** Keeps a map chosen while its editor is open, also after somebody else deleted it, so that the form isn't unmounted with unsaved text; null ends that. */
   hold: (edited: BookMap | null) => void;
 }
@@ -66,9 +67,9 @@ export function MapsProvider({ campaignId, children }: { campaignId: number; chi
     () => ({
       choice,
       chosen,
-      choose: (one: MapChoice | null) => {
+      choose: (one: MapChoice | null, instead?: number) => {
         if (one !== null) chooseHandout(null);
-        set(one);
+        set((before) => (instead && instead !== before ? before : one));
       },
       hold,
     }),

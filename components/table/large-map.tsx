@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { api } from "@/lib/client/api/api";
 import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
@@ -16,7 +16,7 @@ interface LargeMapProps {
   onClose: () => void;
 }
 
-/** A map that is shown, large over the book; nothing once it is gone. */
+/** A map that is shown, large over the book. Once it is gone it is closed, so that it isn't there again where it is opened again. */
 export function LargeMap({ campaign, page, onClose }: LargeMapProps) {
   const { data } = useQueryUntilLoaded(api.maps.list, page.id === null ? null : { id: campaign.id });
   const close = useEffectEvent(onClose);
@@ -24,6 +24,13 @@ export function LargeMap({ campaign, page, onClose }: LargeMapProps) {
   useEffect(() => () => close(), []);
   const map = data?.find(({ id }) => id === page.id);
   const src = page.id === null ? campaign.mapImage : map?.image;
+  // The list may be older than the showing: only a map that was there is gone.
+  const [drawn, setDrawn] = useState<ShownPage>();
+  if (src && drawn !== page) setDrawn(page);
+  const isGone = drawn === page && !src;
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone]);
   return src ? (
     <PictureView src={src} title={map?.name ?? `Map of ${campaign.name}`} noun="Map" onClose={onClose} />
   ) : null;

@@ -82,9 +82,11 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
   const [notice, setNotice] = useState<Noticed>();
   const { map, openMap } = useLargeMap();
   const seen = `shownSeen:${readerId}:${id}`;
+  // What was shown before the page that was seen last lies there once more where that one is sealed or over.
+  const isLater = ({ shownAt }: ShownPage) => (readStored(seen) ?? "") < shownAt.toISOString();
   const settle = (page: ShownPage) => {
     setNotice(undefined);
-    writeStored(seen, page.shownAt.toISOString());
+    if (isLater(page)) writeStored(seen, page.shownAt.toISOString());
   };
   const { isGoing, follow } = useWay((page) => {
     settle(page);
@@ -111,8 +113,7 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
     if (isThere) arrive();
   }, [isThere]);
 
-  const isNews = ({ shownAt }: ShownPage) =>
-    readStored(seen) !== shownAt.toISOString() && Date.now() - shownAt.getTime() < AN_EVENING;
+  const isNews = (page: ShownPage) => isLater(page) && Date.now() - page.shownAt.getTime() < AN_EVENING;
   const lookForLast = useEffectEvent(async () => {
     // Who has heard what is shown was there, whatever they have pressed since.
     if (shown.hasHeard() || isWall()) return;
