@@ -130,7 +130,8 @@ export function EditSplit({ children }: { children: ReactNode }) {
   return <div className={styles["split"]}>{children}</div>;
 }
 
-/** Enter ends a line or a number, not the whole form. */
+/** Enter ends a line or a number, not the whole form; where a file is chosen it opens the browser's choice. */
 function keepEnter(event: KeyboardEvent) {
-  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+  const { key, target } = event;
+  if (key === "Enter" && target instanceof HTMLInputElement && target.type !== "file") event.preventDefault();
 }

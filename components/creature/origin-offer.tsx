@@ -59,22 +59,23 @@ export function OriginOffer({ kind, says }: OriginOfferProps) {
   };
   /**
    * Fills in the chosen entry. The confirmation comes after the fetch, because the fields can be written in while it runs; of several
-   * choices the newest counts.
+   * choices the newest counts. It counts on other steps of the form too, and no longer once its dialog is closed.
    */
-  const take = async (chosen: string) => {
+  const take = async (chosen: string, dialog: Element | null) => {
     const asked = {};
     latest.current = asked;
+    const isDropped = () => latest.current !== asked || dialog?.isConnected === false;
     setReading(true);
     try {
       const [{ fields }, before] = await Promise.all([read(chosen), slug === "" ? undefined : read(slug)]);
-      if (latest.current !== asked) return;
+      if (isDropped()) return;
       const isOwn = isOwnOrigin(getValues(kind), before?.untouched ?? []);
       if (isOwn && !(await confirm({ text: texts.replace, accept: offerTexts.accept }))) return;
       choose(chosen);
       for (const [field, value] of Object.entries(fields)) write(`${kind}.${field}`, value);
       toast.success(libraryTexts.taken([fields.name]));
     } catch {
-      if (latest.current === asked) fail();
+      if (!isDropped()) fail();
     } finally {
       if (latest.current === asked) setReading(false);
     }
@@ -97,7 +98,7 @@ export function OriginOffer({ kind, says }: OriginOfferProps) {
         ...(slug === "" ? [{ value: "", label: texts.choose }] : []),
         ...offered.map((one) => ({ value: one.slug, label: one.name })),
       ]}
-      onChange={({ target: { value } }) => value !== "" && void take(value)}
+      onChange={({ target }) => target.value !== "" && void take(target.value, target.closest("dialog"))}
     />
   );
 }

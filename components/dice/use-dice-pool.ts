@@ -3,8 +3,9 @@ import { useDice } from "@/components/book/use-dice";
 import { toast } from "@/lib/client/page/toast";
 import type { RollSent } from "@/lib/model/roll";
 import { addDie, type Die, type Edge, MOST_DICE, removeDie } from "@/lib/rules/dice";
-import { countsOf, MODE_OF } from "@/lib/rules/roll-of-table";
-import { fallingDice, refusalOfTyped, typedResults } from "@/lib/rules/table-roll";
+import { diceInHand, resultsByKind } from "@/lib/rules/dice-in-hand";
+import { MODE_OF } from "@/lib/rules/roll-of-table";
+import { refusalOfTyped, typedResults } from "@/lib/rules/table-roll";
 
 /**
  * The dice that are waiting to be rolled. The pool stays after a roll, so that it can be rolled again. At a table there is more to say:
@@ -23,8 +24,8 @@ export function useDicePool(atTable: boolean) {
   const twenties = pool.filter((die) => die === 20).length;
   const takesEdge = atTable ? twenties === 1 : twenties > 0;
   const edgeNow = takesEdge ? edge : "none";
-  /** How many results real dice have to show. */
-  const falling = fallingDice(countsOf(pool), MODE_OF[edgeNow]);
+  /** The results that real dice have to show, as the dice lie in the hand. */
+  const falling = diceInHand(pool, MODE_OF[edgeNow]);
 
   /** Answers whether the dice fell: results that no die shows keep them in the hand. */
   const roll = (): boolean => {
@@ -46,7 +47,7 @@ export function useDicePool(atTable: boolean) {
       edge: edgeNow,
       label: label.trim(),
       audience,
-      ...(numbers && { typed: numbers }),
+      ...(numbers && { typed: resultsByKind(falling, numbers) }),
       onRolled: () => {
         settle();
         setReal((now) => (now === real ? "" : now));

@@ -47,7 +47,7 @@ export function Wizard(props: WizardProps) {
   if (!step) return null;
 
   async function close() {
-    if (!busy) await onClose();
+    if (!busy && !waiting) await onClose();
   }
   function goTo(index: number) {
     setAt(index);
@@ -77,7 +77,7 @@ export function Wizard(props: WizardProps) {
               Save now
             </Button>
           )}
-          <IconButton icon="close" label="Close" disabled={busy} onClick={() => void close()} />
+          <IconButton icon="close" label="Close" disabled={busy || waiting} onClick={() => void close()} />
         </div>
       </div>
       <div className={styles["bar"]}>

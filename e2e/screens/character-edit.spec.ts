@@ -183,3 +183,14 @@ test("says that no character is selected where the one that was edited is gone",
   await expect(dialog.getByText("This character is no longer in the book.", { exact: false })).toBeVisible();
   await expect(dialog.getByLabel("Level", { exact: true })).toHaveValue("4");
 });
+
+test("Enter opens the choice of a portrait", async ({ player, campaign }) => {
+  await addIsolde(player, campaign);
+  const page = await openCharacter(player, campaign);
+  const dialog = await edit(page);
+  await dialog.getByRole("tab", { name: "Character", exact: true }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await dialog.getByLabel("Portrait").press("Enter");
+  await (await chooser).setFiles(pngFile());
+  await expect(dialog.getByRole("button", { name: /^Take back/ })).toBeVisible();
+});

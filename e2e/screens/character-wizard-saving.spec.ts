@@ -1,6 +1,7 @@
 import { listOf } from "../support/characters";
 import { expect, test, toastOf } from "../support/fixtures";
 import { deferred } from "../support/deferred";
+import { pngFile } from "../support/images";
 import { goToLast, openWizard } from "../support/wizard";
 
 test("goes on where it stopped and makes no second character", async ({ player, campaign }) => {
@@ -83,6 +84,29 @@ test("a reload between two tries makes no second character", async ({ player, ca
   await expect(page.getByLabel("Character name")).toHaveValue("Nim");
   await goToLast(page);
   await page.getByRole("button", { name: "Save" }).click();
+  await expect(toastOf(page, "Character saved successfully!")).toBeVisible();
+  expect((await listOf(player, campaign)).map(({ character_name: name }) => name)).toEqual(["Nim"]);
+});
+
+test("can't be closed once it saves and its picture is still prepared", async ({ player, campaign }) => {
+  const page = await openWizard(player, campaign);
+  await page.evaluate(() => {
+    const make = window.createImageBitmap.bind(window);
+    const slow = (file: Blob) =>
+      new Promise<ImageBitmap>((resolve) => {
+        window.addEventListener("prepared", () => resolve(make(file)), { once: true });
+      });
+    window.createImageBitmap = slow as typeof window.createImageBitmap;
+  });
+  const wizard = page.getByRole("dialog", { name: "Create Character" });
+  await wizard.getByLabel("Character name").fill("Nim");
+  await wizard.getByLabel("Portrait").setInputFiles(pngFile("face.png"));
+  await wizard.getByRole("button", { name: "Save now" }).click();
+  await expect(wizard.getByRole("button", { name: "Close", exact: true })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(wizard.getByRole("button", { name: "Save now" })).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event("prepared")));
   await expect(toastOf(page, "Character saved successfully!")).toBeVisible();
   expect((await listOf(player, campaign)).map(({ character_name: name }) => name)).toEqual(["Nim"]);
 });

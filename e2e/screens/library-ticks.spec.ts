@@ -123,3 +123,29 @@ test("hit points that are typed after the tick stay when it is taken out", async
   await says.getByRole("checkbox", { name: /^Hit points/ }).uncheck();
   await expect(says).toContainText("HP 30/30 12/12");
 });
+
+test("a race that comes when the wizard is closed already asks nothing", async ({ player, campaign }) => {
+  const page = await openWizard(player, campaign);
+  await next(page, "Description");
+  await next(page, "Race");
+  await page.getByLabel("Race name").fill("Tideborn");
+  await page.getByRole("button", { name: "From the library" }).click();
+  const answer = deferred();
+  await page.route("**/api/library/races/elf", async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest("**/api/library/races/elf");
+  await page.getByLabel("Races of the library").selectOption("Elf");
+  const request = await asked;
+  const wizard = page.getByRole("dialog", { name: "Create Character" });
+  await wizard.getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Close", exact: true }).click();
+  await expect(wizard).toHaveCount(0);
+  answer.resolve();
+  await (await request.response())?.finished();
+  // A question would lie over the page, and take the press.
+  await page.getByRole("button", { name: "Create New Character" }).click();
+  await expect(wizard.getByLabel("Character name")).toHaveValue("New Character");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+});

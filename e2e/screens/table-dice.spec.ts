@@ -214,3 +214,23 @@ test("what a real die shows is thrown once, and not anew where the connection is
   await expect(log(page)).toHaveText([/17real die/]);
   expect(sent).toBe(1);
 });
+
+test("real dice are read as they lie in the hand, whichever kind was added first", async ({
+  player,
+  campaign,
+}) => {
+  const page = await openBook(player, campaign);
+  await open(page);
+  for (const die of ["D6", "D20", "D6"]) await add(page, die).click();
+  const shown = page.getByLabel(diceTexts.realDice);
+  await shown.fill("3 15 5");
+  await roll(page);
+  await expect(log(page)).toHaveText([/3515real die23/]);
+  await expect(log(page).locator("[data-die=d20]")).toHaveText("15");
+  // With advantage the d20 shows two, side by side.
+  await page.getByRole("radio", { name: "Advantage", exact: true }).check();
+  await shown.fill("6 2 19 1");
+  await roll(page);
+  await expect(log(page).first().locator("[data-die=d20]")).toHaveText(["2", "19"]);
+  await expect(log(page).first().locator("strong")).toHaveText("26");
+});
