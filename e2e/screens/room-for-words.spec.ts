@@ -1,0 +1,79 @@
+import type { Locator } from "@playwright/test";
+import { addCharacter } from "../support/characters";
+import { addFight, chooser } from "../support/fights";
+import { expect, openBook, test } from "../support/fixtures";
+import { make } from "../support/make";
+
+const boxOf = async (at: Locator) => (await at.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+const rightOf = async (at: Locator): Promise<number> => {
+  const { x, width } = await boxOf(at);
+  return x + width;
+};
+
+test("the slip in a closed book is as wide as its words in every window", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  await make(creator, "evenings", { campaign_id: campaign.id, dates: ["2031-12-04T19:00:00Z"] });
+  const page = await player.page();
+  await page.goto("/home");
+  await page.mouse.move(200, 200);
+  const slip = page.getByRole("button", { name: "One date waits for you" });
+  await expect(slip).toBeVisible();
+  for (const [width, height] of [
+    [1024, 768],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const over = await slip.evaluate((element) => {
+      const words = document.createRange();
+      if (element.firstChild) words.selectNodeContents(element.firstChild);
+      return words.getBoundingClientRect().right - element.getBoundingClientRect().right;
+    });
+    expect(over, `at ${width} x ${height}`).toBeLessThan(0);
+  }
+});
+
+test("on a phone many hit points stay in their row, and what takes a long condition away is a thumb wide", async ({
+  creator,
+  campaign,
+}) => {
+  const character = await addCharacter(creator, campaign, {
+    character_name: "Osgar",
+    character_current_HP: 1285,
+    character_max_HP: 1285,
+    temporary_HP: 130,
+  });
+  const { act, idOf } = await addFight(creator, campaign);
+  await act({ type: "add", characters: [character] });
+  await act({ type: "start" });
+  await act({
+    type: "condition",
+    targets: [idOf("Osgar")],
+    name: "Wühlmäusefallensteller".repeat(2).slice(0, 40),
+    rounds: 3,
+  });
+  const page = await openBook(creator, campaign, "/fight");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = chooser(page, "Osgar");
+  await expect(row).toContainText("1285/1285");
+  expect(await rightOf(row.getByText("1285/1285"))).toBeLessThanOrEqual(await rightOf(row));
+  await page.getByRole("button", { name: /^turn to/ }).click();
+  const cross = page.getByRole("button", { name: /^Remove Wühl/ });
+  await expect(cross).toBeVisible();
+  expect((await boxOf(cross)).width).toBeGreaterThanOrEqual(44);
+});
+
+test("with type twice as large on a phone the words of a button stand on two lines", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign, "/campaign?tab=evenings");
+  // A width in em shrinks where type grows: to rules of narrow windows both are the same.
+  await page.setViewportSize({ width: 200, height: 640 });
+  const begin = page.getByRole("button", { name: "Begin the evening" });
+  await expect(begin).toBeVisible();
+  expect(await rightOf(begin)).toBeLessThanOrEqual(200);
+});
