@@ -119,6 +119,9 @@ async function main() {
   return end;
 }
 
+// What can't be printed, on a full disk or to nobody, is no reason to end the server.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
 try {
   process.exit(await main());
 } catch (error) {

@@ -2,6 +2,7 @@ import "server-only";
 import pino, { type Logger, type LoggerOptions } from "pino";
 import { env } from "@/lib/env";
 import { describeError } from "./describe-error";
+import { openLogOutput } from "./log-output";
 
 // Nothing logs these on purpose; this is for the day when somebody logs a whole record or request.
 const secrets = ["password", "passwordHash", "token", "email", "authorization", "cookie", "secret", "text"];
@@ -11,14 +12,15 @@ const redact = {
   censor: "[removed]",
 };
 
-const made = (options: LoggerOptions): Logger =>
-  pino({
-    level: env().logLevel,
-    base: null,
-    serializers: { error: describeError },
-    ...(process.env.NODE_ENV === "development" && { transport: { target: "pino-pretty" } }),
-    ...options,
-  });
+let output: ReturnType<typeof openLogOutput> | undefined;
+
+const made = (own: LoggerOptions): Logger => {
+  const options = { level: env().logLevel, base: null, serializers: { error: describeError }, ...own };
+  if (process.env.NODE_ENV === "development")
+    return pino({ ...options, transport: { target: "pino-pretty" } });
+  output ??= openLogOutput(process.stdout.fd, { sync: env().hosted });
+  return pino(options, output);
+};
 
 // Made at the first line, because modules are also loaded by the build, which has no environment to read.
 let logger: Logger | undefined;

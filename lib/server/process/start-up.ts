@@ -10,6 +10,7 @@ import { Refusal } from "@/lib/refusal";
 import { shutDownGracefully } from "./graceful-shutdown";
 import { normalizeRequests } from "./normalize-requests";
 import { log } from "./log";
+import { ignoreOutputErrors } from "./log-output";
 import { openOperatorChannel } from "./operator-channel";
 import { watchEventLoop } from "./overload";
 import { allowSlowUploads } from "./slow-uploads";
@@ -18,6 +19,7 @@ import { leaveStreamsUncompressed } from "./uncompressed-streams";
 
 /** Checks the environment and opens the database, so that what is wrong ends the server at its start with a sentence. */
 export async function startUp(): Promise<void> {
+  ignoreOutputErrors();
   try {
     const { databaseUrl, dataDir } = env();
     // Made now where it isn't given, so that a folder which can't keep it is refused now.
