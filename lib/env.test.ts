@@ -110,6 +110,18 @@ describe("the environment", () => {
     expect(readEnv({ ...mailing, NODE_ENV: "development" }).siteUrl).toBe("http://localhost:3000");
   });
 
+  test.each(["smtp://", "smtp:mail.example.org:25", "smtp:///mail", "smtp://mail.example.org?from=Tome"])(
+    "refuses %s, by which no letter would arrive",
+    (MAIL_URL) => {
+      expect(refusal({ MAIL_URL, NEXTAUTH_URL: "https://tome.example.org" })).toMatch(/^Set MAIL_URL to /);
+    },
+  );
+
+  test("takes a mail server with a sender of its own", () => {
+    const MAIL_URL = "smtps://u:p%40ss@mail.example.org:465?from=Tome%20<tome@example.org>";
+    expect(readEnv({ DATA_DIR: folder, MAIL_URL }).mailUrl).toBe(MAIL_URL);
+  });
+
   test("opens a preview at its own address, and others at NEXTAUTH_URL", () => {
     const NEXTAUTH_URL = "https://tome.example.org/";
     expect(readEnv({ DATA_DIR: folder, NEXTAUTH_URL }).siteUrl).toBe("https://tome.example.org");

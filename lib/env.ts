@@ -18,6 +18,13 @@ const website = z
   .refine(({ pathname, search, hash }) => pathname === "/" && search === "" && hash === "")
   .transform(({ origin }) => origin);
 
+/** Without a host letters would be handed to this machine, and without an @ the sender is nobody whom a mail server takes one from. */
+const mail = z
+  .url({ protocol: /^smtps?$/, abort: true })
+  .transform((value) => ({ value, url: new URL(value) }))
+  .refine(({ url }) => url.hostname !== "" && (url.searchParams.get("from") ?? "@").includes("@"))
+  .transform(({ value }) => value);
+
 const positive = (value: string) => Number.isFinite(Number(value)) && Number(value) > 0;
 const port = (value: string) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535;
 
@@ -36,7 +43,7 @@ const sentences = {
   NEXTAUTH_URL:
     "Set NEXTAUTH_URL to the address that people open, such as https://tome.example.org, with no path, query or hash behind it, or leave it out.",
   MAIL_URL:
-    "Set MAIL_URL to the address of an SMTP server, such as smtps://user:password@mail.example.org:465, or leave it out to send no e-mail.",
+    "Set MAIL_URL to the address of an SMTP server, such as smtps://user:password@mail.example.org:465, with ?from= and an e-mail address behind it where the sender is another one, or leave it out to send no e-mail.",
   TRUST_PROXY:
     "Set TRUST_PROXY to the number of proxies in front of the server, or to their addresses such as 10.0.0.5, 172.16.0.0/12 or loopback, separated by commas; or leave it out for loopback.",
   RATE_LIMIT_FACTOR: "Set RATE_LIMIT_FACTOR to a number above 0, or leave it out for 1.",
@@ -56,7 +63,7 @@ const variables = z.object({
   BLOB_READ_WRITE_TOKEN: z.string().regex(/^\S+$/).optional(),
   NEXTAUTH_SECRET: z.string().min(32).optional(),
   NEXTAUTH_URL: website.optional(),
-  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_URL: mail.optional(),
   TRUST_PROXY: z
     .string()
     .default("loopback")

@@ -1,4 +1,4 @@
-import { chmodSync, statSync } from "node:fs";
+import { chmodSync, existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { AppServer } from "../support/app-server";
@@ -19,6 +19,15 @@ test("a command that can't reach its database says so, and nothing of what it wa
   expect(said).toBe(
     "The database can't be used (ECONNREFUSED): check that it runs and that DATABASE_URL names its host, database, user and password.\n",
   );
+});
+
+test("a command about an account makes no database where there is none", async () => {
+  for (const name of ["promote", "reset-password"]) {
+    const { code, said } = await place.command(name, "somebody@tomekeeper.example");
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The data folder .* holds no database: set DATA_DIR/);
+  }
+  expect(existsSync(path.join(place.dataDir, "database"))).toBe(false);
 });
 
 test("only the owner of the data folder reaches the server's channel for backups", async () => {

@@ -5,8 +5,9 @@ import { type ArchiveWriter, writeArchive } from "@/db/backup/archive";
 import { linesOf } from "@/db/backup/lines";
 import { writeSnapshot } from "@/db/backup/snapshot";
 import { keptTables } from "@/db/backup/tables";
-import { type Connection, type DatabaseSettings, embeddedFolder } from "@/db/connect";
+import { type Connection, type DatabaseSettings } from "@/db/connect";
 import { connectDirectly } from "@/db/direct";
+import { refuseAbsent } from "@/db/refuse-absent";
 import { codeOf, Refusal } from "@/lib/refusal";
 import { readPicture } from "@/lib/server/images/image-store";
 import { askServer } from "@/lib/server/process/operator-channel";
@@ -102,21 +103,13 @@ async function collect(
   throw new Refusal("Pictures are removed faster than they can be copied: try again at a quieter hour.");
 }
 
-/** To open an embedded database that isn't there would make one, and its backup would look like one of the right folder. */
-function refuseNothing({ databaseUrl, dataDir }: DatabaseSettings): void {
-  if (databaseUrl === undefined && !existsSync(embeddedFolder(dataDir)))
-    throw new Refusal(
-      `The data folder ${dataDir} holds no database: set DATA_DIR to the folder, or DATABASE_URL to the database, that the server uses.`,
-    );
-}
-
 /** From the running server where the database is its own, else by a connection of ours. */
 async function takeSnapshot(file: string, settings: DatabaseSettings): Promise<void> {
   const handle = await open(file, "w", 0o600);
   let connection: Connection | undefined;
   try {
     const answer = settings.databaseUrl === undefined ? await askServer(settings.dataDir) : undefined;
-    if (!answer) refuseNothing(settings);
+    if (!answer) refuseAbsent(settings);
     if (answer) {
       for await (const chunk of answer) await handle.appendFile(chunk as Buffer);
       return;
