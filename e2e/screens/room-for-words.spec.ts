@@ -15,22 +15,27 @@ test("the slip in a closed book is as wide as its words in every window", async 
   player,
   campaign,
 }) => {
-  await make(creator, "evenings", { campaign_id: campaign.id, dates: ["2031-12-04T19:00:00Z"] });
+  await make(creator, "evenings", {
+    campaign_id: campaign.id,
+    dates: ["2031-12-04T19:00:00Z", "2031-12-11T19:00:00Z", "2031-12-18T19:00:00Z"],
+  });
   const page = await player.page();
   await page.goto("/home");
   await page.mouse.move(200, 200);
-  const slip = page.getByRole("button", { name: "One date waits for you" });
+  const slip = page.getByRole("button", { name: "Three dates wait for you" });
   await expect(slip).toBeVisible();
   for (const [width, height] of [
     [1024, 768],
     [844, 390],
     [390, 844],
+    [320, 640],
   ] as const) {
     await page.setViewportSize({ width, height });
     const over = await slip.evaluate((element) => {
       const words = document.createRange();
       if (element.firstChild) words.selectNodeContents(element.firstChild);
-      return words.getBoundingClientRect().right - element.getBoundingClientRect().right;
+      const { right } = words.getBoundingClientRect();
+      return right - Math.min(element.getBoundingClientRect().right, window.innerWidth);
     });
     expect(over, `at ${width} x ${height}`).toBeLessThan(0);
   }
