@@ -1,28 +1,31 @@
 import { api } from "@/lib/client/api/api";
 import { CallError, call, isGone } from "@/lib/client/api/call";
 import { storedUserId } from "@/lib/client/api/credentials";
-import { isAmbiguous, isTurnedAway } from "@/lib/client/api/failures";
+import { isAnswerLost } from "@/lib/client/api/failures";
 import { joinTexts } from "@/lib/messages/join";
 
-/** Who joined by which link with a lost answer, which may have used it up: somebody else who logs in then didn't. */
+/**
+ * Account and token of the last join whose answer got lost, which may have used up the link. The account is in it because another one that
+ * logs in meanwhile hasn't joined.
+ */
 let unanswered: string | undefined;
 
 const join = (token: string) => {
   const attempt = `${storedUserId()} ${token}`;
   return call(api.inviteLinks.join, { params: { token } }).catch((error: unknown) => {
-    if (isAmbiguous(error) && !isTurnedAway(error)) unanswered = attempt;
+    if (isAnswerLost(error)) unanswered = attempt;
     if (unanswered !== attempt || !isGone(error)) throw error;
     throw new CallError(joinTexts.perhapsJoined, { status: 404, fields: {} });
   });
 };
 
 /**
- * Joins a campaign by an invite link, and once more where the answer got lost: it takes no key, and nobody joins twice. A 409 then says that
- * the person is in; a link that opens nothing by then may have let them in before.
+ * Joins a campaign by an invite link, and once more where the answer got lost: without an idempotency key, since nobody joins twice. A 409
+ * then says that the person is in; a link that opens nothing by then may have let them in before.
  * @throws CallError
  */
 export const joinByLink = (token: string): ReturnType<typeof join> =>
   join(token).catch((error: unknown) => {
-    if (!isAmbiguous(error) || isTurnedAway(error)) throw error;
+    if (!isAnswerLost(error)) throw error;
     return join(token);
   });

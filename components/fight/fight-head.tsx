@@ -1,8 +1,9 @@
 import type { FightView } from "@/lib/model/fight";
 import { fightTexts } from "@/lib/messages/fight";
 import { isCalled, withoutInitiative } from "@/lib/rules/fight-call";
+import { cardinal } from "@/lib/rules/number-words";
 import styles from "./fight-head.module.css";
-import { inWords, whoIsNext, whoseTurn } from "./order/in-order";
+import { whoIsNext, whoseTurn } from "./order/in-order";
 import { FightVolvelle } from "./volvelle";
 
 /** The name of the fight, whose turn it is and who comes next, and the round; before it, that initiative is called for. */
@@ -43,7 +44,7 @@ function Called({ fight }: { fight: FightView }) {
       {fightTexts.called}
       {missing > 0 && (
         <>
-          , <b>{inWords(missing).toLowerCase()}</b> {missing === 1 ? "is" : "are"} missing
+          , <b>{cardinal(missing)}</b> {missing === 1 ? "is" : "are"} missing
         </>
       )}
     </>

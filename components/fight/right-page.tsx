@@ -10,7 +10,7 @@ import { canGoOn, type FightView } from "@/lib/model/fight";
 import { BeginBar } from "./prepare/begin-bar";
 import { CombatantPage } from "./master/combatant-page";
 import { DoingBar } from "./master/doing-bar";
-import { inWords } from "./order/in-order";
+import { capitalisedCount } from "./order/in-order";
 import { RecordPage } from "./records/record-page";
 import { factsOf, sheetOf } from "./sheets";
 import type { useFightRecords } from "./records/use-fight-records";
@@ -64,7 +64,7 @@ export const rightPage = (state: RightPageState): RightPage => {
     return {
       key: `prepared ${fight.id}`,
       name: "Initiative",
-      head: `${inWords(fight.combatants.length)} in the order`,
+      head: `${capitalisedCount(fight.combatants.length)} in the order`,
       tabs: [initiative, log],
       foot: <BeginBar other={state.book.runningId} onBegun={state.onBegun} onKept={state.onKept} />,
     };
@@ -115,7 +115,7 @@ const running = (state: RightPageState, fight: FightView, further: TabItem[]): R
   const foot = isNarrow ? hasDamageBar && damageBar : !several && doing;
   return {
     key: `running ${fight.id}`,
-    name: several ? `${inWords(chosen.length)} chosen` : "Combatant",
+    name: several ? `${capitalisedCount(chosen.length)} chosen` : "Combatant",
     head: isAbout ? headOf(fight, choice.isChosen) : fight.name,
     tabs: [{ name: "who", label: "Combatant", panel }, ...further],
     ...(isAbout && foot && { foot }),

@@ -11,6 +11,7 @@ import { LARGEST_POSITION } from "@/lib/rules/largest-position";
 import { POSITION_STEP } from "@/lib/rules/positions";
 import { inBatches } from "./in-batches";
 import { refuseStrangers } from "./members-only";
+import { nextPosition } from "./next-position";
 import { enforceQuota } from "./quotas";
 import { insertedRow, oneOrMissing } from "./rows";
 import { CALLER, isPlayer, viewerOf, visibleTo } from "./visibility";
@@ -59,9 +60,7 @@ export const createHandout = async (
 ): Promise<KeptHandout> => {
   await enforceQuota(tx, "handouts", campaignId);
   const last = tx
-    .select({
-      next: sql`least(coalesce(max(${handouts.position}), 0) + ${POSITION_STEP}, ${LARGEST_POSITION})`,
-    })
+    .select({ next: nextPosition(handouts.position) })
     .from(handouts)
     .where(eq(handouts.campaignId, campaignId));
   const values = { campaignId, title, text, image, position: position ?? sql<number>`(${last})` };

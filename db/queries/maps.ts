@@ -5,10 +5,10 @@ import { maps } from "@/db/schema/maps";
 import type { Runner, Transaction } from "@/db/transaction";
 import type { KeptMap } from "@/lib/model/map";
 import type { OpenedFor } from "@/lib/model/opened";
-import { LARGEST_POSITION } from "@/lib/rules/largest-position";
 import { POSITION_STEP } from "@/lib/rules/positions";
 import { inBatches } from "./in-batches";
 import { refuseStrangers } from "./members-only";
+import { nextPosition } from "./next-position";
 import { enforceQuota } from "./quotas";
 import { insertedRow, oneOrMissing } from "./rows";
 import { CALLER, visibleTo } from "./visibility";
@@ -42,7 +42,7 @@ export const createMap = async (
 ): Promise<KeptMap> => {
   await enforceQuota(tx, "maps", campaignId);
   const last = tx
-    .select({ next: sql`least(coalesce(max(${maps.position}), 0) + ${POSITION_STEP}, ${LARGEST_POSITION})` })
+    .select({ next: nextPosition(maps.position) })
     .from(maps)
     .where(eq(maps.campaignId, campaignId));
   const values = { campaignId, ...written, position: position ?? sql<number>`(${last})` };

@@ -7,7 +7,7 @@ import { parseMoment } from "@/lib/model/moment-text";
 import { text } from "@/lib/model/text";
 
 const INTEGER = /^-?\d{1,10}$/;
-const NO_ID = "Must be an id";
+export const NO_ID = "Must be an id";
 const NO_INTEGER = "Must be a whole number";
 
 const numberOrText = (refusal: string) => z.union([z.number(), z.string()], refusal);
@@ -87,7 +87,7 @@ const parseJson = (value: string): unknown => {
   }
 };
 
-const NO_LIST = "Must be a list";
+export const NO_LIST = "Must be a list";
 /** What a list may be on the wire. Its entries are looked at by whoever decodes it, who stops at the first wrong one. */
 export const wireSource = z.union(
   [z.string(), z.custom<readonly unknown[]>((value) => Array.isArray(value))],

@@ -13,7 +13,7 @@ import {
 import { MAX_ID, parseId } from "@/lib/model/id";
 import { ROLL_AUDIENCES } from "@/lib/model/roll";
 import { requiredText, text } from "@/lib/model/text";
-import { NO_FLAG, NO_OBJECT, wireDate, wireEntries, wireFlag, wireId, wireInteger } from "./codecs";
+import { NO_FLAG, NO_ID, NO_OBJECT, wireDate, wireEntries, wireFlag, wireId, wireInteger } from "./codecs";
 import { endpoint, message } from "./endpoint";
 import { createOnly, field, listOf, readOnly, writeOnly, wireRecord } from "./wire";
 
@@ -72,7 +72,6 @@ const addition = wireRecord({
   audience: field("for", audience),
   createdAt: readOnly("created_at", wireDate),
 });
-const NO_ID = "Must be an id";
 const idOrText = z.union(
   [
     z.int(NO_ID).min(1, NO_ID).max(MAX_ID, NO_ID),

@@ -6,7 +6,7 @@ import { ABILITIES } from "@/lib/rules/abilities";
 import { MOST_COPIES } from "@/lib/rules/copy-names";
 import { parseDiceFormula } from "@/lib/rules/dice-formula";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
-import { NO_FLAG, NO_OBJECT, wireId, wireInteger } from "./codecs";
+import { NO_FLAG, NO_LIST, NO_OBJECT, wireId, wireInteger } from "./codecs";
 
 /** Acts of a fight as they are sent: names of the wire on one side, those of the model on the other. */
 
@@ -70,7 +70,7 @@ const others = z.codec(
 );
 const row = added({ name: shortName, initiative: wireInitiative.nullable().default(null) });
 const list = <S extends z.ZodType>(entry: S) =>
-  z.array(entry, "Must be a list").max(combatants, `At most ${combatants} entries`);
+  z.array(entry, NO_LIST).max(combatants, `At most ${combatants} entries`);
 
 type Add = Extract<SentAct, { type: "add" }>;
 const add = z.codec(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Moment, momentText, parseMoment } from "@/lib/model/moment";
 import { text } from "@/lib/model/text";
+import { NO_ID } from "./codecs";
 import { endpoint } from "./endpoint";
 import { eventStream } from "./event-stream";
 import { writeOnly, wireRecord } from "./wire";
@@ -9,9 +10,9 @@ import { writeOnly, wireRecord } from "./wire";
 const LONGEST_MOMENT = 10_000;
 
 /** As long as an address may be: what is no id is no book, which is answered as 404. */
-const wireAnyText = z.string().max(16_384, "Must be an id").meta({ example: "12" });
+const wireAnyText = z.string().max(16_384, NO_ID).meta({ example: "12" });
 
-const NO_MOMENT = "Must be what a page gives";
+const NO_MOMENT = "Must be the moment that a page carries";
 /** When the page was read that is shown, as the page says it. */
 const wireMoment = z
   .codec(z.string().max(LONGEST_MOMENT, NO_MOMENT).meta({ description: NO_MOMENT }), z.custom<Moment>(), {

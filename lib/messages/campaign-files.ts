@@ -1,5 +1,5 @@
-/** What a picture may have: a map more than others. */
-interface PictureMost {
+/** Limits of a picture, larger for a map. */
+interface PictureLimits {
   side: number;
   megabytes: number;
 }
@@ -34,9 +34,9 @@ export const importTexts = {
   pictures: {
     missing: (whose: string) => `The picture of ${whose}: it is not in the file.`,
     changed: (whose: string) => `The picture of ${whose}: it is not the one that was exported.`,
-    unreadable: (whose: string, { side }: PictureMost) =>
+    unreadable: (whose: string, { side }: PictureLimits) =>
       `The picture of ${whose}: it is no picture of at most ${side} by ${side} pixels.`,
-    "too large": (whose: string, { megabytes }: PictureMost) =>
+    "too large": (whose: string, { megabytes }: PictureLimits) =>
       `The picture of ${whose}: it is larger than ${megabytes} MB.`,
     "too late": (whose: string) => `The picture of ${whose}: making the pictures anew took too long.`,
     "too many": (whose: string) => `The picture of ${whose}: there are too many.`,

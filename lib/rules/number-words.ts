@@ -49,4 +49,4 @@ export const ordinal = (place: number): string =>
 
 /** "one round", "five rounds". */
 export const counted = (count: number, one: string, several: string): string =>
-  `${count === 1 ? "one" : cardinal(count)} ${count === 1 ? one : several}`;
+  `${cardinal(count)} ${count === 1 ? one : several}`;

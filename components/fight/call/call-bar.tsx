@@ -5,7 +5,7 @@ import { fightTexts } from "@/lib/messages/fight";
 import { rolledTogether, withoutInitiative } from "@/lib/rules/fight-call";
 import bar from "@/components/fight/master/turn-bar.module.css";
 import { useFightTable } from "@/components/fight/fight-table";
-import { inWords } from "@/components/fight/order/in-order";
+import { cardinal } from "@/lib/rules/number-words";
 import styles from "./call-bar.module.css";
 
 /** While initiative is called for, in place of the turns: takes the call back, rolls for who is missing, begins round 1. */
@@ -17,7 +17,7 @@ export function CallBar({ last }: { last: string | undefined }) {
   const [first] = fight.combatants;
   const without =
     missing.length > 0
-      ? fightTexts.without(inWords(missing.length).toLowerCase())
+      ? fightTexts.without(cardinal(missing.length))
       : first && fightTexts.isFirst(first.name);
   return (
     <div className={bar["bar"]} role="group" aria-label="Before round 1">

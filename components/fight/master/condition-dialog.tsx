@@ -11,7 +11,7 @@ import type { CombatantView, SentAct } from "@/lib/model/fight";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
 import styles from "./condition-dialog.module.css";
 import { useConditions } from "./condition-text";
-import { inWords } from "@/components/fight/order/in-order";
+import { capitalisedCount } from "@/components/fight/order/in-order";
 
 interface ConditionDialogProps {
   targets: readonly CombatantView[];
@@ -44,7 +44,7 @@ export function ConditionDialog({ targets, act, onClose }: ConditionDialogProps)
   };
   const ids = targets.map(({ id }) => id);
   const [first] = targets;
-  const who = targets.length === 1 ? first?.name : `${inWords(targets.length)} at once`;
+  const who = targets.length === 1 ? first?.name : `${capitalisedCount(targets.length)} at once`;
   const send = (sent: SentAct, onRefused?: () => void): boolean => {
     act(sent, onRefused);
     onClose();

@@ -5,7 +5,7 @@ import { inputClass } from "@/components/ui/form/input-class";
 import { Form } from "@/components/ui/form/form";
 import { usePrehydrationInput } from "@/components/ui/form/use-prehydration-input";
 import { fightTexts } from "@/lib/messages/fight";
-import { inWords } from "@/components/fight/order/in-order";
+import { cardinal } from "@/lib/rules/number-words";
 import { DealtBy } from "./dealt-by";
 import styles from "./damage-bar.module.css";
 import type { DamageEntry } from "./use-damage-entry";
@@ -30,7 +30,7 @@ export function DamageBar({ damage, narrow, onTurn }: DamageBarProps) {
   const { targets, typed, isWrong, isGone, deal } = damage;
   const id = useId();
   usePrehydrationInput(id);
-  const many = targets.length > 1 ? ` ${inWords(targets.length).toLowerCase()}` : "";
+  const many = targets.length > 1 ? ` ${cardinal(targets.length)}` : "";
   const wrong = isGone ? fightTexts.targetGone : isWrong && fightTexts.noAmount;
   const submit = (event: FormEvent) => {
     event.preventDefault();

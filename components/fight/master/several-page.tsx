@@ -13,7 +13,7 @@ import parts from "@/components/fight/part.module.css";
 import list from "./condition-list.module.css";
 import { Face } from "@/components/fight/order/face";
 import { useFightTable } from "@/components/fight/fight-table";
-import { inWords } from "@/components/fight/order/in-order";
+import { capitalisedCount } from "@/components/fight/order/in-order";
 import { Segments } from "@/components/fight/order/segments";
 import styles from "./several-page.module.css";
 import { DamageBar } from "./damage-bar";
@@ -40,7 +40,7 @@ export function SeveralPage({ controls, narrow }: SeveralPageProps) {
   return (
     <>
       <div className={styles["head"]}>
-        <h2 className="title">{`${inWords(chosen.length)} chosen`}</h2>
+        <h2 className="title">{`${capitalisedCount(chosen.length)} chosen`}</h2>
         <button type="button" className={styles["link"]} onClick={controls.letGo}>
           Let go of all
         </button>

@@ -19,4 +19,5 @@ export const isDown = (one: CombatantView): boolean =>
   one.isDefeated || one.state === "down" || (one.hitPoints ? one.hitPoints.current === 0 : false);
 
 /** A count at the beginning of a sentence: "No one", "Three", "13". */
-export const inWords = (count: number): string => (count === 0 ? "No one" : capitalised(cardinal(count)));
+export const capitalisedCount = (count: number): string =>
+  count === 0 ? "No one" : capitalised(cardinal(count));

@@ -11,7 +11,7 @@ import { withoutInitiative } from "@/lib/rules/fight-call";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
 import { Face } from "@/components/fight/order/face";
 import { useFightTable } from "@/components/fight/fight-table";
-import { inWords } from "@/components/fight/order/in-order";
+import { capitalisedCount } from "@/components/fight/order/in-order";
 import styles from "./initiative-page.module.css";
 import { useReorder } from "@/components/fight/order/use-reorder";
 
@@ -52,7 +52,7 @@ export function InitiativePage() {
         </span>
       </div>
       <p className={styles["line"]}>
-        {missing > 0 && `${inWords(missing)} ${missing === 1 ? "is" : "are"} still missing. `}
+        {missing > 0 && `${capitalisedCount(missing)} ${missing === 1 ? "is" : "are"} still missing. `}
         Ties go to the higher Dexterity.
       </p>
       {combatants.length > 0 && (

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useFightTable } from "@/components/fight/fight-table";
 import { useActing } from "@/components/fight/use-acting";
-import { inWords } from "@/components/fight/order/in-order";
 import parts from "@/components/fight/part.module.css";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import type { Character } from "@/lib/model/creature";
+import { cardinal } from "@/lib/rules/number-words";
 import { adding } from "./adding";
 import styles from "./prepare-page.module.css";
 
@@ -43,7 +43,7 @@ export function Muster({ characters }: { characters: readonly Character[] }) {
             disabled={absent.length === 0}
             onClick={() => bring(absent)}
           >
-            {`All ${inWords(characters.length).toLowerCase()}`}
+            {`All ${cardinal(characters.length)}`}
           </Button>
         )}
       </div>

@@ -6,10 +6,11 @@ import { LocalTime } from "@/components/ui/text/local-time";
 import type { FightView } from "@/lib/model/fight";
 import type { FightBrief } from "@/lib/model/fight-brief";
 import { fightTexts } from "@/lib/messages/fight";
+import { cardinal } from "@/lib/rules/number-words";
 import styles from "./fight-list.module.css";
 import parts from "@/components/fight/part.module.css";
 import { isCalled } from "@/lib/rules/fight-call";
-import { inWords, whoseTurn } from "@/components/fight/order/in-order";
+import { whoseTurn } from "@/components/fight/order/in-order";
 import { FightVolvelle } from "@/components/fight/volvelle";
 
 interface FightListProps {
@@ -37,7 +38,7 @@ const companyOf = ({ party, foes, kinds, hidden }: FightBrief): string => {
 };
 
 const endOf = ({ round, fallen, fallenName }: FightBrief): string => {
-  const who = fallen === 0 ? "nobody fell" : `${fallenName ?? inWords(fallen).toLowerCase()} fell`;
+  const who = fallen === 0 ? "nobody fell" : `${fallenName ?? cardinal(fallen)} fell`;
   return `${round} ${round === 1 ? "round" : "rounds"}, ${who}`;
 };
 

@@ -20,3 +20,6 @@ export const isPassing = (error: unknown): boolean => {
   const status = statusOf(error);
   return status === 0 || status === 429 || status >= 500;
 };
+
+/** Whether a call may have been carried out though its answer got lost. */
+export const isAnswerLost = (error: unknown): boolean => isAmbiguous(error) && !isTurnedAway(error);

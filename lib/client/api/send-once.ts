@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { takesKey } from "@/lib/contract/idempotency";
-import { isAmbiguous, isTurnedAway } from "./failures";
+import { isAmbiguous, isAnswerLost } from "./failures";
 import { fingerprint, newKey } from "./idempotency-key";
 
 interface Given {
@@ -90,7 +90,7 @@ export const sendOnce = async <G extends Given, A>(
   const keyed = { ...given, idempotencyKey: sent.key } as G & Given;
   let isLost = false;
   const again = (error: unknown) => {
-    if (!isAmbiguous(error) || isTurnedAway(error)) throw error;
+    if (!isAnswerLost(error)) throw error;
     return send(endpoint, keyed);
   };
   try {

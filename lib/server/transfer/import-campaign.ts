@@ -6,7 +6,7 @@ import { renameBookPictures } from "@/lib/model/file-pictures";
 import { FILE_LISTS, type FileList } from "@/lib/model/resource";
 import { CAMPAIGN, type CampaignFile, MANIFEST, readCampaignFile } from "./campaign-file";
 import { sha256 } from "./file-pictures";
-import { keepingPictures } from "./imported-pictures";
+import { keepingPictures, pictureLimits } from "./imported-pictures";
 import type { UploadedFile } from "@/lib/server/http/multipart";
 import { ZipReader } from "./zip-reader";
 
@@ -36,8 +36,8 @@ const otherLosses = ({ book, checksums }: CampaignFile, archive: ZipReader, impo
   ];
 };
 
-const mostOf = (isMap: boolean) => {
-  const [side, bytes] = isMap ? [LIMIT.map.side, LIMIT.map.stored] : [LIMIT.image.side, LIMIT.image.bytes];
+const limitsInWords = (isMap: boolean) => {
+  const { side, bytes } = pictureLimits(isMap);
   return { side, megabytes: bytes / 1024 / 1024 };
 };
 
@@ -80,7 +80,8 @@ export const importCampaign = async <R>(
       const kept = await pictures.keep(use.file, use.isMap);
       addresses.push("address" in kept ? kept.address : null);
       if ("address" in kept) sizes.set(kept.address, { width: kept.width, height: kept.height });
-      if ("problem" in kept) leftOut.push(importTexts.pictures[kept.problem](use.whose, mostOf(use.isMap)));
+      if ("problem" in kept)
+        leftOut.push(importTexts.pictures[kept.problem](use.whose, limitsInWords(use.isMap)));
     }
     await pictures.count();
     let next = 0;

@@ -18,6 +18,10 @@ export type FileSource = Pick<ZipReader, "has" | "names" | "read">;
 /** Why a picture is left out. */
 export type PictureProblem = keyof typeof importTexts.pictures;
 
+/** How many pixels a side and bytes a picture of a file may have, a map more than others. */
+export const pictureLimits = (isMap: boolean): { side: number; bytes: number } =>
+  isMap ? { side: LIMIT.map.side, bytes: LIMIT.map.stored } : LIMIT.image;
+
 interface Kept {
   address: string;
   width: number;
@@ -76,8 +80,7 @@ export const keepingPictures = async <R>(
       return copied === undefined ? { problem: "missing" } : { ...twin, address: copied };
     }
     if (!source.has(file)) return { problem: "missing" };
-    const { side } = isMap ? LIMIT.map : LIMIT.image;
-    const mostBytes = isMap ? LIMIT.map.stored : LIMIT.image.bytes;
+    const { side, bytes: mostBytes } = pictureLimits(isMap);
     const bytes = await source.read(file, mostBytes);
     if (!bytes) return { problem: "too large" };
     if (isSame?.(file, bytes) === false) return { problem: "changed" };
