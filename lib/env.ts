@@ -18,7 +18,10 @@ const website = z
   .refine(({ pathname, search, hash }) => pathname === "/" && search === "" && hash === "")
   .transform(({ origin }) => origin);
 
-/** Without a host letters would be handed to this machine, and without an @ the sender is nobody whom a mail server takes one from. */
+/**
+ * The URL of an SMTP server, with a sender as `?from=` where it is another one. Without a host letters would go to this machine; without an
+ * @ servers refuse the sender.
+ */
 const mail = z
   .url({ protocol: /^smtps?$/, abort: true })
   .transform((value) => ({ value, url: new URL(value) }))

@@ -130,7 +130,7 @@ export function EditSplit({ children }: { children: ReactNode }) {
   return <div className={styles["split"]}>{children}</div>;
 }
 
-/** Enter ends a line or a number, not the whole form; where a file is chosen it opens the browser's choice. */
+/** Keeps Enter in a field from submitting the form; in a file input it opens the file chooser. */
 function keepEnter(event: KeyboardEvent) {
   const { key, target } = event;
   if (key === "Enter" && target instanceof HTMLInputElement && target.type !== "file") event.preventDefault();

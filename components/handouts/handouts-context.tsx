@@ -15,8 +15,8 @@ const HANDOUT = PLACES.handout.idTab;
 interface Chosen {
   /** The handout that lies on the facing page. */
   chosen: Handout | undefined;
-  /** With `instead`, only where that one is still chosen. */
-  choose: (id: number | null, instead?: number) => void;
+  /** With `ifChosen`, only while that one is the chosen one (compare and set). */
+  choose: (id: number | null, ifChosen?: number) => void;
   /** Keeps a handout chosen while its editor is open, also after somebody else deleted it, so that the form isn't unmounted with unsaved text; null ends that. */
   hold: (edited: Handout | null) => void;
   /** 0 where the reader chose it, else another number each time that the dungeon master led to it. */
@@ -67,8 +67,10 @@ export function HandoutsProvider({ campaignId, isPlayer, children }: HandoutsPro
   const value = useMemo(
     () => ({
       chosen,
-      choose: (one: number | null, instead?: number) =>
-        set((before) => (instead && instead !== before.id ? before : { ...before, id: one, isLedTo: false })),
+      choose: (one: number | null, ifChosen?: number) =>
+        set((before) =>
+          ifChosen && ifChosen !== before.id ? before : { ...before, id: one, isLedTo: false },
+        ),
       hold,
       led,
       unread,

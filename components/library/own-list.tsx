@@ -49,7 +49,7 @@ export function OwnList({ own }: { own: OwnFile }) {
               key={entry.position}
               entry={entry}
               ticked={ticked.has(entry.position)}
-              fixed={own.fixed}
+              locked={own.locked}
               onTick={() => own.tick(entry.position)}
             />
           ))}
@@ -79,7 +79,7 @@ export function OwnList({ own }: { own: OwnFile }) {
         ) : (
           <Checkbox
             label={ownTexts.all}
-            disabled={own.fixed || entries.length === 0}
+            disabled={own.locked || entries.length === 0}
             checked={entries.length > 0 && ticked.size === entries.length}
             onChange={({ target: { checked } }) => own.tickAll(checked)}
           />
@@ -101,16 +101,22 @@ export function OwnList({ own }: { own: OwnFile }) {
 interface RowProps {
   entry: Entry;
   ticked: boolean;
-  fixed: boolean;
+  locked: boolean;
   onTick: () => void;
 }
-function Row({ entry, ticked, fixed, onTick }: RowProps) {
+function Row({ entry, ticked, locked, onTick }: RowProps) {
   const { name, line, kind, challenge, armourClass, hitPoints, leftOut } = entry;
   const figures = [kind === "character" ? "—" : challenge || "—", armourClass, hitPoints];
   return (
     <li className={styles["row"]}>
       <label className={styles["go"]}>
-        <Tick inLabel checked={ticked} disabled={fixed} onChange={onTick} aria-label={ownTexts.bring(name)} />
+        <Tick
+          inLabel
+          checked={ticked}
+          disabled={locked}
+          onChange={onTick}
+          aria-label={ownTexts.bring(name)}
+        />
         <span className={results["text"]}>
           <b dir="auto">{name}</b>
           <i dir="auto">{kind === "character" ? ownTexts.characterLine(line) : line}</i>

@@ -22,7 +22,7 @@ interface Chosen<E, M> {
   report?: Report<E, M>;
   made?: M[];
   problem?: string | undefined;
-  /** It may have been written, of which no answer came. */
+  /** The last write may have been carried out: its answer got lost. */
   undecided?: boolean;
 }
 interface Options<E, M, W> {
@@ -50,10 +50,12 @@ const refusedIn = (error: unknown): Refused[] => {
   return Array.isArray(refused) ? (refused as Refused[]) : [];
 };
 
-/** What is said where writing failed, and whether it may have been written all the same: `before` says so of the time before. */
-const writeFailure = (error: unknown, before: boolean, tooLarge: string) => ({
+/** What is said where writing failed, and whether it may have been written all the same: `wasUndecided` says so of the time before. */
+const writeFailure = (error: unknown, wasUndecided: boolean, tooLarge: string) => ({
   problem: sentenceFor(error, ownTexts.unanswered, tooLarge),
-  undecided: before ? isUndecided(error) || isPassing(error) : isUndecided(error) && !isTurnedAway(error),
+  undecided: wasUndecided
+    ? isUndecided(error) || isPassing(error)
+    : isUndecided(error) && !isTurnedAway(error),
 });
 
 /** A file that is brought into the book: what is in it, what of it is ticked, and what was made of it. Nothing is written before `bringIn`. */
@@ -132,8 +134,11 @@ export function useFileImport<E extends { position: number }, M, W>(options: Opt
     problem,
     reading: file !== undefined && report === undefined && problem === undefined,
     writing: writing.busy,
-    /** What is taken stays as it was sent: another choice would be written beside it, and be told in its place. */
-    fixed: writing.busy || undecided,
+    /**
+     * Whether ticks and options are locked: while it writes, and after a lost answer. Another selection would be written as well, and the
+     * report would tell of that one alone.
+     */
+    locked: writing.busy || undecided,
     forget,
     /** What was chosen can't be read in this browser. */
     cannotRead: () => set({ problem: ownTexts.failed }),

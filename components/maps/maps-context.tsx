@@ -25,8 +25,8 @@ interface Chosen {
   choice: MapChoice | null;
   /** The map beside the world's that lies on the facing page. */
   chosen: BookMap | undefined;
-  /** With `instead`, only where that one is still chosen. */
-  choose: (choice: MapChoice | null, instead?: number) => void;
+  /** With `ifChosen`, only while that one is the chosen one (compare and set). */
+  choose: (choice: MapChoice | null, ifChosen?: number) => void;
   /** Keeps a map chosen while its editor is open, also after somebody else deleted it, so that the form isn't unmounted with unsaved text; null ends that. */
   hold: (edited: BookMap | null) => void;
 }
@@ -67,9 +67,9 @@ export function MapsProvider({ campaignId, children }: { campaignId: number; chi
     () => ({
       choice,
       chosen,
-      choose: (one: MapChoice | null, instead?: number) => {
+      choose: (one: MapChoice | null, ifChosen?: number) => {
         if (one !== null) chooseHandout(null);
-        set((before) => (instead && instead !== before ? before : one));
+        set((before) => (ifChosen && ifChosen !== before ? before : one));
       },
       hold,
     }),

@@ -16,7 +16,7 @@ interface LargeMapProps {
   onClose: () => void;
 }
 
-/** A map that is shown, large over the book. Once it is gone it is closed, so that it isn't there again where it is opened again. */
+/** A shown map, large over the book. Once it is sealed or deleted it closes for good, so that opening it again doesn't bring it back. */
 export function LargeMap({ campaign, page, onClose }: LargeMapProps) {
   const { data } = useQueryUntilLoaded(api.maps.list, page.id === null ? null : { id: campaign.id });
   const close = useEffectEvent(onClose);
@@ -25,9 +25,9 @@ export function LargeMap({ campaign, page, onClose }: LargeMapProps) {
   const map = data?.find(({ id }) => id === page.id);
   const src = page.id === null ? campaign.mapImage : map?.image;
   // The list may be older than the showing: only a map that was there is gone.
-  const [drawn, setDrawn] = useState<ShownPage>();
-  if (src && drawn !== page) setDrawn(page);
-  const isGone = drawn === page && !src;
+  const [drawnFor, setDrawnFor] = useState<ShownPage>();
+  if (src && drawnFor !== page) setDrawnFor(page);
+  const isGone = drawnFor === page && !src;
   useEffect(() => {
     if (isGone) close();
   }, [isGone]);

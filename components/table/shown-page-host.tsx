@@ -82,11 +82,11 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
   const [notice, setNotice] = useState<Noticed>();
   const { map, openMap } = useLargeMap();
   const seen = `shownSeen:${readerId}:${id}`;
-  // What was shown before the page that was seen last lies there once more where that one is sealed or over.
-  const isLater = ({ shownAt }: ShownPage) => (readStored(seen) ?? "") < shownAt.toISOString();
+  // Shown later than the page seen last: where that one is sealed an older page is current again, which is no news.
+  const isNewerThanSeen = ({ shownAt }: ShownPage) => (readStored(seen) ?? "") < shownAt.toISOString();
   const settle = (page: ShownPage) => {
     setNotice(undefined);
-    if (isLater(page)) writeStored(seen, page.shownAt.toISOString());
+    if (isNewerThanSeen(page)) writeStored(seen, page.shownAt.toISOString());
   };
   const { isGoing, follow } = useWay((page) => {
     settle(page);
@@ -113,7 +113,8 @@ export function ShownPageHost({ campaign, readerId, takeEarly }: ShownPageHostPr
     if (isThere) arrive();
   }, [isThere]);
 
-  const isNews = (page: ShownPage) => isLater(page) && Date.now() - page.shownAt.getTime() < AN_EVENING;
+  const isNews = (page: ShownPage) =>
+    isNewerThanSeen(page) && Date.now() - page.shownAt.getTime() < AN_EVENING;
   const lookForLast = useEffectEvent(async () => {
     // Who has heard what is shown was there, whatever they have pressed since.
     if (shown.hasHeard() || isWall()) return;

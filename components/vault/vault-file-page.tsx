@@ -100,7 +100,7 @@ function Read({ vault, report }: { vault: Vault; report: VaultReport }) {
           label={vaultScreenTexts.they}
           options={vaultScreenTexts.options}
           value={way}
-          disabled={vault.fixed}
+          disabled={vault.locked}
           onChange={(other) => void vault.lookAs(other)}
         />
         <p className="note">{vaultScreenTexts.only[way]}</p>

@@ -49,7 +49,7 @@ export function VaultList({ vault }: { vault: Vault }) {
               key={entry.position}
               entry={entry}
               ticked={ticked.has(entry.position)}
-              fixed={vault.fixed}
+              locked={vault.locked}
               onTick={() => vault.tick(entry.position)}
             />
           ))}
@@ -79,7 +79,7 @@ export function VaultList({ vault }: { vault: Vault }) {
         ) : (
           <Checkbox
             label={ownTexts.all}
-            disabled={vault.fixed || entries.length === 0}
+            disabled={vault.locked || entries.length === 0}
             checked={entries.length > 0 && ticked.size === entries.length}
             onChange={({ target: { checked } }) => vault.tickAll(checked)}
           />
@@ -109,10 +109,10 @@ const NONE = <span aria-hidden="true">·</span>;
 interface RowProps {
   entry: VaultReport["entries"][number];
   ticked: boolean;
-  fixed: boolean;
+  locked: boolean;
   onTick: () => void;
 }
-function Row({ entry: { title, pictures, links, leftOut }, ticked, fixed, onTick }: RowProps) {
+function Row({ entry: { title, pictures, links, leftOut }, ticked, locked, onTick }: RowProps) {
   const [folder, name] = partsOf(title);
   return (
     <li className={rows["row"]}>
@@ -120,7 +120,7 @@ function Row({ entry: { title, pictures, links, leftOut }, ticked, fixed, onTick
         <Tick
           inLabel
           checked={ticked}
-          disabled={fixed}
+          disabled={locked}
           onChange={onTick}
           aria-label={ownTexts.bring(title)}
         />

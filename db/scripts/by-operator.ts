@@ -1,6 +1,6 @@
 import { connect } from "@/db/connect";
 import { OPERATOR_ACTIONS, type OperatorAction, type OperatorRequest } from "@/db/queries/operator";
-import { refuseAbsent } from "@/db/refuse-absent";
+import { refuseMissingDatabase } from "@/db/refuse-missing-database";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
 import { askServerTo } from "@/lib/server/process/operator-channel";
@@ -20,7 +20,7 @@ export async function byOperator(action: OperatorAction, what: OperatorRequest) 
 }
 
 async function doHere(action: OperatorAction, what: OperatorRequest) {
-  refuseAbsent(env());
+  refuseMissingDatabase(env());
   const { db, close } = await connect(env());
   try {
     return await OPERATOR_ACTIONS[action](db, what);

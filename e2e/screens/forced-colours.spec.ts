@@ -5,7 +5,7 @@ import { expect, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
 import { seek } from "../support/search";
 
-// With colours of the reader's choice, on a dark canvas, as Windows' high contrast has them.
+// Forced-colors mode (Windows' High Contrast), on a dark canvas.
 
 const styleOf = (at: Locator, name: string): Promise<string> =>
   at.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);

@@ -267,3 +267,40 @@ test("neither a handout's save nor its deletion is sent while the other is unans
   expect(sent).toEqual(["PUT", "DELETE"]);
   expect(await (await creator.api.get(`/api/handouts/${campaign.id}`)).json()).toEqual([]);
 });
+
+test("the field that finds a handout stays while something is typed in it, however few are left", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const ids: (number | undefined)[] = [];
+  for (let number = 1; number <= 13; number += 1) {
+    const title = `Letter ${number}`;
+    const { handout_id: id } = await make(creator, "handouts", { campaign_id: campaign.id, title });
+    await make(creator, `handouts/${id}/open`, { for: "all" });
+    ids.push(id);
+  }
+  const page = await openBook(player, campaign, "/campaign?tab=handouts");
+  const rows = page.getByRole("listitem").filter({ hasText: "Letter" });
+  const field = page.getByRole("searchbox", { name: "Find a handout" });
+  await field.fill("Letter 1");
+  await expect(rows).toHaveCount(5);
+  await make(creator, `handouts/${ids[0]}/seal`);
+  await expect(rows).toHaveCount(4);
+  await field.fill("");
+  await expect(rows).toHaveCount(12);
+});
+
+test("opening for chosen players with nobody chosen is refused in the form", async ({
+  creator,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign, "/campaign?tab=handouts");
+  await page.getByRole("button", { name: "New handout" }).click();
+  const editor = page.getByRole("dialog", { name: "New handout" });
+  await editor.getByLabel("Title").fill("A letter");
+  await editor.getByRole("radio", { name: "Open" }).check();
+  await editor.getByRole("radio", { name: "Chosen ones" }).check();
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor.getByRole("alert")).toHaveText('Must be "all" or at least one player');
+});

@@ -92,39 +92,3 @@ test("who saw all that was shown is not told that an older page was shown before
   // In its place the notice would hang.
   await expect(page.getByRole("button", { name: "On the table lies the setting. Go there" })).toBeVisible();
 });
-
-test("the field that finds a handout stays while something is typed in it, however few are left", async ({
-  creator,
-  player,
-  campaign,
-}) => {
-  const ids: (number | undefined)[] = [];
-  for (let number = 1; number <= 13; number += 1) {
-    const title = `Letter ${number}`;
-    const { handout_id: id } = await make(creator, "handouts", { campaign_id: campaign.id, title });
-    await make(creator, `handouts/${id}/open`, { for: "all" });
-    ids.push(id);
-  }
-  const page = await sitDown(player, campaign, "/campaign?tab=handouts");
-  const field = page.getByRole("searchbox", { name: "Find a handout" });
-  await field.fill("Letter 1");
-  await expect(row(page, "Letter")).toHaveCount(5);
-  await make(creator, `handouts/${ids[0]}/seal`);
-  await expect(row(page, "Letter")).toHaveCount(4);
-  await field.fill("");
-  await expect(row(page, "Letter")).toHaveCount(12);
-});
-
-test("who opens a handout for chosen ones and chooses nobody reads so in plain words", async ({
-  creator,
-  campaign,
-}) => {
-  const page = await openBook(creator, campaign, "/campaign?tab=handouts");
-  await page.getByRole("button", { name: "New handout" }).click();
-  const editor = page.getByRole("dialog", { name: "New handout" });
-  await editor.getByLabel("Title").fill("A letter");
-  await editor.getByRole("radio", { name: "Open" }).check();
-  await editor.getByRole("radio", { name: "Chosen ones" }).check();
-  await editor.getByRole("button", { name: "Save" }).click();
-  await expect(editor.getByRole("alert")).toHaveText('Must be "all" or at least one player');
-});

@@ -12,7 +12,7 @@ const token = wireRecord({ token: readOnly("token", z.string()) }).answer;
 const account = wireRecord({
   id: readOnly("user_id", wireId),
   sameId: readOnly("id", wireId),
-  // Names of before may have nothing visible: they are answered as they are.
+  // The rule of a visible character holds for bodies only: older stored names are answered as they are.
   username: limitedField("username", requiredText(LIMIT.username.max, signupTexts.incomplete), username),
   email: readOnly("email", z.string()),
   role: readOnly("role", z.string()),

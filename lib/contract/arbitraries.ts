@@ -72,7 +72,7 @@ const person: Shape = { id, username: name, image: picture };
 export const shapes = {
   account: {
     sent: { username: name.filter((value) => username.safeParse(value).success), eveningLetters: flag },
-    // Names that were stored before one of them had to be seen are answered too.
+    // User names stored before a visible character was required are answered too.
     answered: { id, sameId: id, username: name, email: name, role: name, image: picture },
   },
   campaign: {

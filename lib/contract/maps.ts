@@ -12,7 +12,7 @@ import {
   createOnly,
   field,
   listOf,
-  neededPicture,
+  requiredPicture,
   picture,
   readOnly,
   wireRecord,
@@ -56,7 +56,7 @@ const sent = wireRecord({
     wireFlag.refine((isFogged) => !isFogged, mapTexts.noFog).meta({ example: 0 }),
   ),
 });
-const created = wireRecord({ ...sent.table, image: neededPicture("image") });
+const created = wireRecord({ ...sent.table, image: requiredPicture("image") });
 /** How every map is while there is no fog. */
 const UNFOGGED = { isFogged: false, fog: "[]", cutImage: null, version: 1 };
 

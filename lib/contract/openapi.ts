@@ -26,7 +26,7 @@ const acts = (): JsonSchema => ({
   })),
 });
 
-/** A text that may not be blank says so in a sentence of its own, of which the schema knows nothing. */
+/** `minLength: 1` for a text that refuses an empty string by a refinement, which JSON Schema can't show. */
 const notEmpty = ({ type, minLength }: JsonSchema, codec: z.ZodType): JsonSchema =>
   type === "string" && minLength === undefined && !z.safeDecode(codec, "").success ? { minLength: 1 } : {};
 
@@ -60,14 +60,14 @@ type Body = NonNullable<AnyEndpoint["body"]>;
 const requestBody = ({ fields, pictures }: Body) => {
   const properties = Object.fromEntries(fields.map((field) => [field.wire, bodyField(field)]));
   const files = Object.fromEntries(pictures.map((one) => [one.wire, sentFile(one)]));
-  const neededFiles = pictures.filter(({ isNeeded }) => isNeeded);
-  const required = [...fields.filter((field) => field.required), ...neededFiles].map(({ wire }) => wire);
+  const requiredFiles = pictures.filter(({ isRequired }) => isRequired);
+  const required = [...fields.filter((field) => field.required), ...requiredFiles].map(({ wire }) => wire);
   const shared = { type: "object", ...(required.length > 0 && { required }) };
   return {
     required: required.length > 0,
     content: {
       // JSON brings no file.
-      ...(neededFiles.length === 0 && json({ ...shared, properties })),
+      ...(requiredFiles.length === 0 && json({ ...shared, properties })),
       "multipart/form-data": { schema: { ...shared, properties: { ...properties, ...files } } },
     },
   };

@@ -29,7 +29,7 @@ interface Leaf<S extends z.ZodType, D extends Direction> {
   readonly inputLimit: z.ZodType | undefined;
   readonly upload?: UploadSpec;
   /** Of a file: the handler refuses a body without it. */
-  readonly isNeeded?: boolean;
+  readonly isRequired?: boolean;
 }
 type AnyLeaf = Leaf<z.ZodType, Direction>;
 export interface Table {
@@ -90,9 +90,9 @@ export const writeOnly = <S extends z.ZodType>(wire: string, codec: S, ...also: 
 /** A file when sent, an address or null when answered. */
 export const picture = (wire: string) => leaf("picture", wire, z.string().nullable());
 /** A picture without which nothing is made. */
-export const neededPicture = (wire: string) => ({ ...picture(wire), isNeeded: true });
+export const requiredPicture = (wire: string) => ({ ...picture(wire), isRequired: true });
 /** A file that is no picture; only ever sent, and never left out. */
-export const upload = (wire: string, spec: UploadSpec) => ({ ...neededPicture(wire), upload: spec });
+export const upload = (wire: string, spec: UploadSpec) => ({ ...requiredPicture(wire), upload: spec });
 
 interface Placed {
   readonly path: readonly string[];
@@ -171,7 +171,7 @@ export type AnswerShape =
 export interface SentFile {
   readonly wire: string;
   readonly upload?: UploadSpec | undefined;
-  readonly isNeeded?: boolean | undefined;
+  readonly isRequired?: boolean | undefined;
 }
 
 /** How a body is read and written. Both throw `Failure` "invalid" with a sentence for each wire name. */
@@ -247,11 +247,11 @@ const bodyCodec = <M, P>(
     },
     pictures: placed
       .filter(({ leaf: { direction } }) => direction === "picture")
-      .map(({ path, leaf: { wire, upload: spec, isNeeded } }) => ({
+      .map(({ path, leaf: { wire, upload: spec, isRequired } }) => ({
         name: path.join(".") as keyof P & string,
         wire,
         upload: spec,
-        isNeeded,
+        isRequired,
       })),
     fields: readable.map(({ path, leaf: { wire, codec, names, inputLimit } }) => ({
       wire,

@@ -23,7 +23,7 @@ it("a title's beginnings are folders again", () => {
   expect(pathOfTitle(": ..: ")).toBe("Untitled");
 });
 
-it("a name that is written in two ways is one file's, as systems see it that take both for the same", () => {
+it("titles that differ by Unicode normalization alone get different file names", () => {
   const paths = new DistinctPaths();
   const written = ["Café", "Café".normalize("NFD")].map((title) => paths.take(pathOfTitle(title)));
   expect(written).toEqual(["Café", "Café 2"]);

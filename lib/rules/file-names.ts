@@ -1,7 +1,10 @@
 /** What has no name that could be shown. */
 export const UNTITLED = "Untitled";
 
-/** Longer ones some file systems refuse, with what is put behind them: they count characters, or bytes of UTF-8, of which many scripts take three each. */
+/**
+ * Longer ones some file systems refuse, with what is put behind them: they count characters, or bytes of UTF-8, of which many scripts take
+ * three each.
+ */
 const MOST = 100;
 const MOST_BYTES = 200;
 /** What no file may be called that is laid on every system, and what a link of Markdown couldn't name. */
@@ -9,7 +12,7 @@ const FORBIDDEN = /[\p{Cc}\\/:*?"<>|#^[\]]{1,100}/gu;
 /** Devices of Windows, also where something stands behind a dot. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** The first half of a character that takes two, as one that is cut in between leaves it. */
+/** A high surrogate at the end, left where a pair was cut. */
 const HALF = /[\uD800-\uDBFF]$/;
 
 const isEdge = (character: string | undefined): boolean => character === "." || character === " ";

@@ -18,6 +18,7 @@ export const positionsAfterMove = (list: readonly Placed[], id: number, to: numb
   const others = list.filter((one) => one !== moved);
   const before = others[to - 1]?.position;
   const after = others[to]?.position;
+  // One beyond either end of the range, since the middle lies strictly between.
   const low = before ?? Math.max((after ?? 0) - 2 * POSITION_STEP, -LARGEST_POSITION - 1);
   const high = after ?? Math.min(low + 2 * POSITION_STEP, LARGEST_POSITION + 1);
   const middle = Math.floor((low + high) / 2);

@@ -27,7 +27,7 @@ const isRemoved =
 export const removeUntilGone = (params: Removal): Promise<true> =>
   untilDone(() => removeMember(params.id, { params }), isRemoved(params))();
 
-/** Offers to withdraw the links that are open: who was removed can come in again by one that they still have. */
+/** Asks whether to withdraw the open links: who was removed can come in again by one that they still have. */
 const offer = async (campaignId: number, { username }: Member): Promise<void> => {
   const links = (await call(api.inviteLinks.list, { params: { id: campaignId } })).filter(
     ({ uses, used }) => uses === null || used < uses,
@@ -49,6 +49,6 @@ const offer = async (campaignId: number, { username }: Member): Promise<void> =>
   });
 };
 
-/** The same, and says where it can't be known whether there are any: the list has them once it can be read. */
+/** Offers to withdraw the open links, and says so where they can't be read. */
 export const offerWithdrawal = (campaignId: number, member: Member): Promise<void> =>
   offer(campaignId, member).catch(() => void toast.error(inviteLinkTexts.listFailed));

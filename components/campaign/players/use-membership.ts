@@ -23,13 +23,13 @@ export function useMembership(campaignId: number, member: Member) {
     return (await run(() => attempt(work, said))) !== undefined;
   };
 
-  /** Loaded with its use: the page's first script does without it. */
-  const removal = () => import("./remove-member");
+  /** Imported on demand, to keep it out of the first-load script. */
+  const loadRemoval = () => import("./remove-member");
 
   return {
     busy,
     remove: async () => {
-      const isRemoved = await once(async () => (await removal()).removeUntilGone(params), {
+      const isRemoved = await once(async () => (await loadRemoval()).removeUntilGone(params), {
         question: {
           text: playersTexts.confirmRemove(username),
           detail: playersTexts.removeDetail,
@@ -38,7 +38,7 @@ export function useMembership(campaignId: number, member: Member) {
         done: playersTexts.removed(username),
         failed: playersTexts.removeFailed,
       });
-      if (isRemoved) await removal().then(({ offerWithdrawal }) => offerWithdrawal(campaignId, member));
+      if (isRemoved) await loadRemoval().then(({ offerWithdrawal }) => offerWithdrawal(campaignId, member));
     },
     setRole: (role: "admin" | "player") =>
       once(() => changeRole(campaignId, { params, body: { role } }), {

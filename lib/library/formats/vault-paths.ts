@@ -67,12 +67,12 @@ export const titleOfPath = (path: string, most: number): Title => {
 /** A link names the end of a path; further folders before it are not told apart. */
 const MOST_FOLDERS = 8;
 
-/** Names in any case; where several are equal but for that, as Linux has them, the one that is written so is meant. */
-class Names {
+/** Case-insensitive lookup of names that prefers the exact spelling: Linux allows files that differ by case alone. */
+class CaseInsensitiveNames {
   readonly #written = new Map<string, string>();
   readonly #folded = new Map<string, string>();
 
-  /** The first that is added has a name. */
+  /** Of several equal names the first added wins. */
   add(name: string, path: string): void {
     const written = name.normalize("NFC");
     const folded = written.toLowerCase();
@@ -95,10 +95,10 @@ const resolved = (target: string, from: string): string => {
   return parts.join("/");
 };
 
-/** Finds files of a vault as its links name them: by name, or by path from the vault's beginning or from the text, in any case. */
+/** Finds files of a vault as its links name them: by name, or by path from the vault's beginning or from the text, case-insensitively. */
 export class VaultFinder {
-  readonly #whole = new Names();
-  readonly #ends = new Names();
+  readonly #whole = new CaseInsensitiveNames();
+  readonly #ends = new CaseInsensitiveNames();
 
   /** A text is also named without its extension. */
   constructor(paths: readonly string[]) {

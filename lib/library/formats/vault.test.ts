@@ -184,7 +184,7 @@ describe("the paths of a vault", () => {
     ]);
   });
 
-  it("are found in any case, of those that are equal but for it the one that is written so", () => {
+  it("are found case-insensitively, the exact spelling first", () => {
     const found = (...paths: string[]) =>
       ["a", "A", "x/B"].map((name) => new VaultFinder(paths).find(name, "x/A.md"));
     expect(found("A.md", "a.md", "y/x/b.md")).toEqual(["a.md", "A.md", "y/x/b.md"]);

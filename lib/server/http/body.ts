@@ -98,7 +98,7 @@ const bytesOf = async (request: Request, type: string, limit: number): Promise<B
   return Buffer.from(bytes);
 };
 
-/** The whole of a type's name: what only begins so is another one, such as `application/json-patch+json`. */
+/** A media type up to its parameters: `application/json-patch+json` is another one. */
 const JSON_TYPE = /^application\/json(?![\w.+-])/i;
 const FORM_TYPE = /^multipart\/form-data(?![\w.+-])/i;
 

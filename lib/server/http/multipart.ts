@@ -21,7 +21,7 @@ const malformed = () => new Failure("invalid", "The request is not valid multipa
 const tooLarge = () => new Failure("too large", "The request is too large");
 
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
-/** A parameter of a header: its value between quotes, as browsers write it, or a token, as .NET does (RFC 2183). */
+/** A parameter of Content-Disposition: a quoted-string, as browsers write it, without backslash escapes, or a token, as .NET does (RFC 7578, 2183). */
 const PARAMETER = /;\s*([\w*]+)=(?:"([^"]*)"|([^\s;"]+))/g;
 const FORM_DATA = /^form-data(?![\w.+-])/i;
 const PLAIN = /^(?:7bit|8bit|binary)$/i;
@@ -38,7 +38,7 @@ const asText = (bytes: Buffer): string => {
 const unescaped = (name: string): string =>
   name.replaceAll(/%0d/gi, "\r").replaceAll(/%0a/gi, "\n").replaceAll("%22", '"');
 
-/** The parameters of a header, by their names in small letters; of one that is given twice the first counts. */
+/** The parameters of a header, by their names in lower case; of one that is given twice the first counts. */
 const parametersOf = (header: string): Map<string, string> => {
   const parameters = new Map<string, string>();
   for (const [, name = "", quoted, token = ""] of header.matchAll(PARAMETER)) {

@@ -79,17 +79,20 @@ describe("the description of the API", () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
   });
 
-  it.each(titled)("names the refusals that what %s takes beside its body may meet", (_, endpoint) => {
-    const named = Object.keys(operationOf(endpoint)?.responses ?? {});
-    expect(named).toEqual(
-      expect.arrayContaining([
-        ...(takesKey(endpoint) ? ["400"] : []),
-        ...(takesSeeAs(endpoint) ? ["403", "404"] : []),
-      ]),
-    );
-  });
+  it.each(titled)(
+    "names the refusals of the idempotency key and of the mirror that %s takes",
+    (_, endpoint) => {
+      const named = Object.keys(operationOf(endpoint)?.responses ?? {});
+      expect(named).toEqual(
+        expect.arrayContaining([
+          ...(takesKey(endpoint) ? ["400"] : []),
+          ...(takesSeeAs(endpoint) ? ["403", "404"] : []),
+        ]),
+      );
+    },
+  );
 
-  it("says which files a call can't do without, none of which JSON can bring", () => {
+  it("marks required files, and offers no JSON body beside them", () => {
     const needing = endpoints.flatMap((endpoint) => {
       const { content = {}, required } = operationOf(endpoint)?.requestBody ?? {};
       const { required: named = [] } = content["multipart/form-data"]?.schema ?? {};
@@ -118,7 +121,7 @@ describe("the description of the API", () => {
     expect(parameters.some(({ name }) => name === SEE_AS)).toBe(takesSeeAs(endpoint));
     const content = requestBody?.content ?? {};
     const isSent = body !== undefined && method !== "GET";
-    const needsFile = body?.pictures.some(({ isNeeded }) => isNeeded) ?? false;
+    const needsFile = body?.pictures.some(({ isRequired }) => isRequired) ?? false;
     expect(Object.keys(content)).toEqual(
       isSent ? [...(needsFile ? [] : ["application/json"]), "multipart/form-data"] : [],
     );

@@ -1,22 +1,23 @@
 import pino from "pino";
 
-/** Bytes of lines that wait while none can be written; of the lines after them nothing is kept. */
+/** Size of the log's buffer in bytes; once it is full, further lines are dropped. */
 const MOST_WAITING = 1024 * 1024;
 
-const nothing = () => {};
+const noop = () => {};
 
 /**
- * Where the log's lines go. Lines wait while its disk is full, and none is an error: the product needs no log to answer.
+ * Opens the log's output. A write error, such as ENOSPC, isn't thrown: lines are buffered until there is room, for the product needs no log
+ * to answer.
  * @param to a file, or the descriptor of one that is open
- * @param sync each line is written before the next step: a hosted function may be frozen once it has answered
+ * @param sync writes synchronously: a hosted function may be frozen once it has answered
  */
 export const openLogOutput = (to: string | number, { sync = false } = {}) => {
   const output = pino.destination({ dest: to, sync, maxLength: MOST_WAITING });
   const flushSync = output.flushSync.bind(output);
   return output
     .on("error", () => {
-      // Called at the end of the process, which it would keep until there is room.
-      output.flushSync = nothing;
+      // pino flushes at exit, and would retry on a full disk without an end.
+      output.flushSync = noop;
     })
     .on("drain", () => {
       output.flushSync = flushSync;
@@ -28,5 +29,5 @@ export const openLogOutput = (to: string | number, { sync = false } = {}) => {
  * uncaught exception there, so that one that was thrown by the report itself would be reported again, without an end.
  */
 export const ignoreOutputErrors = (): void => {
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", nothing);
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", noop);
 };

@@ -7,7 +7,7 @@ import { writeSnapshot } from "@/db/backup/snapshot";
 import { keptTables } from "@/db/backup/tables";
 import { type Connection, type DatabaseSettings } from "@/db/connect";
 import { connectDirectly } from "@/db/direct";
-import { refuseAbsent } from "@/db/refuse-absent";
+import { refuseMissingDatabase } from "@/db/refuse-missing-database";
 import { codeOf, Refusal } from "@/lib/refusal";
 import { readPicture } from "@/lib/server/images/image-store";
 import { askServer } from "@/lib/server/process/operator-channel";
@@ -109,7 +109,7 @@ async function takeSnapshot(file: string, settings: DatabaseSettings): Promise<v
   let connection: Connection | undefined;
   try {
     const answer = settings.databaseUrl === undefined ? await askServer(settings.dataDir) : undefined;
-    if (!answer) refuseAbsent(settings);
+    if (!answer) refuseMissingDatabase(settings);
     if (answer) {
       for await (const chunk of answer) await handle.appendFile(chunk as Buffer);
       return;

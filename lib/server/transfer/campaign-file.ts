@@ -23,15 +23,15 @@ export const MANIFEST = "manifest.json";
 export const CAMPAIGN = "campaign.json";
 
 const MANIFEST_BYTES = 1024 * 1024;
-/** Values with their names and brackets, above what years of play leave; nested no deeper than the lists of texts. */
+/** Bounds of the JSON: values, names and brackets together, which a book of very many years can exceed, and how deep it is nested. */
 const BOUNDS = { values: 500_000, depth: 16 };
 
 const invalid = (sentence: string) => new Failure("invalid", sentence);
 const tooMuch = () => new Failure("too large", importTexts.tooMuch);
 
 const PIECE = 1024 * 1024;
-/** Counts what a text of JSON holds, between the requests of others. @throws JsonTooLarge */
-const countIn = async (written: string): Promise<void> => {
+/** Counts what a text of JSON holds, in turn with other requests. @throws JsonTooLarge */
+const refuseBeyondBounds = async (written: string): Promise<void> => {
   const counter = new JsonCounter(BOUNDS);
   for (let from = 0; from < written.length; from += PIECE) {
     counter.count(written.slice(from, from + PIECE));
@@ -43,7 +43,7 @@ const parse = async (bytes: Buffer | undefined): Promise<unknown> => {
   if (!bytes) throw tooMuch();
   try {
     const written = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    await countIn(written);
+    await refuseBeyondBounds(written);
     return JSON.parse(written) as unknown;
   } catch (error) {
     throw error instanceof JsonTooLarge ? tooMuch() : invalid(importTexts.damaged);
@@ -136,11 +136,12 @@ const rowsOf = (book: CampaignRecord): number =>
   ) +
   book.evenings.reduce((sum, { additions, dates }) => sum + additions.length + dates.length, 0);
 
-const holdsTooMany = async (written: string): Promise<boolean> => {
-  // A value has at least one character, so that hardly any book has to be counted.
+/** Whether a text of JSON is beyond `BOUNDS`, so that an import would refuse it. */
+const exceedsBounds = async (written: string): Promise<boolean> => {
+  // Each token that counts is a character at least, so that a short text need not be counted.
   if (written.length <= BOUNDS.values) return false;
   try {
-    await countIn(written);
+    await refuseBeyondBounds(written);
     return false;
   } catch (error) {
     if (error instanceof JsonTooLarge) return true;
@@ -153,8 +154,8 @@ export const beyondFile = async (book: CampaignRecord, pictures: number): Promis
   if (rowsOf(book) > LIMIT.file.rows) return "records";
   const written = jsonText(book);
   if (Buffer.byteLength(written) > LIMIT.file.records) return "texts";
-  // Of no limit of their own: rows of the journal and combatants of fights, which add up over the years.
-  if (await holdsTooMany(written)) return "records";
+  // `rowsOf` counts neither the entries of the journal nor the combatants of fights: only the bound on JSON values stops those.
+  if (await exceedsBounds(written)) return "records";
   return pictures > LIMIT.file.pictures ? "pictures" : undefined;
 };
 

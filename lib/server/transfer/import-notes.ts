@@ -145,10 +145,10 @@ export const importNotes = async (
   if (reading.entries.length === 0)
     throw new Failure("invalid", vaultTexts.nothing, { extra: { refused: reading.refused } });
   const taken = takenEntries(reading.entries, take);
-  // What is looked at is told of all texts, what is written of those that are taken: a link to one that stays behind leads nowhere.
-  const told = dryRun ? reading : { ...reading, entries: [...taken] };
-  const isPlain = await plainNames(db, reader, told);
-  if (dryRun) return reportOf(told, await lookAt(source, picturesOf(told.entries)), isPlain);
+  // A dry run reports on all texts, a write on the taken ones, whose links to texts that stay behind lead nowhere.
+  const reported = dryRun ? reading : { ...reading, entries: [...taken] };
+  const isPlain = await plainNames(db, reader, reported);
+  if (dryRun) return reportOf(reported, await lookAt(source, picturesOf(reported.entries)), isPlain);
 
   const expected = picturesOf(taken).size;
   return keepingPictures(reader.userId, source, { expected }, async (pictures) => {
@@ -170,7 +170,7 @@ export const importNotes = async (
       }
     }
     await pictures.count();
-    const report = reportOf(told, problems, isPlain);
+    const report = reportOf(reported, problems, isPlain);
     return write(async (tx) => ({
       ...report,
       made: await insertTaken(tx, taken, { becomes, reader, owned, apart: [...apart.values()] }),

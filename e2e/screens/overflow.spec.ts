@@ -41,7 +41,7 @@ test("the slip in a closed book is as wide as its words in every window", async 
   }
 });
 
-test("on a phone many hit points stay in their row, and what takes a long condition away is a thumb wide", async ({
+test("on a phone large hit points don't overflow their row, and the button that removes a long condition stays 44 px wide", async ({
   creator,
   campaign,
 }) => {
@@ -71,10 +71,7 @@ test("on a phone many hit points stay in their row, and what takes a long condit
   expect((await boxOf(cross)).width).toBeGreaterThanOrEqual(44);
 });
 
-test("with type twice as large on a phone the words of a button stand on two lines", async ({
-  creator,
-  campaign,
-}) => {
+test("at twice the font size on a phone a button's label wraps", async ({ creator, campaign }) => {
   const page = await openBook(creator, campaign, "/campaign?tab=evenings");
   // A width in em shrinks where type grows: to rules of narrow windows both are the same.
   await page.setViewportSize({ width: 200, height: 640 });
