@@ -8,6 +8,7 @@ import { useUsed } from "@/lib/client/page/use-idle";
 import { type Handout, isKept } from "@/lib/model/handout";
 import { parseId } from "@/lib/model/id";
 import { isOfNotes, PLACES } from "@/lib/model/place";
+import { useEndLostChoice } from "./use-end-lost-choice";
 
 /** The name under which an address names the handout that one is led to. */
 const HANDOUT = PLACES.handout.idTab;
@@ -15,8 +16,7 @@ const HANDOUT = PLACES.handout.idTab;
 interface Chosen {
   /** The handout that lies on the facing page. */
   chosen: Handout | undefined;
-  /** With `ifChosen`, only while that one is the chosen one (compare and set). */
-  choose: (id: number | null, ifChosen?: number) => void;
+  choose: (id: number | null) => void;
   /** Keeps a handout chosen while its editor is open, also after somebody else deleted it, so that the form isn't unmounted with unsaved text; null ends that. */
   hold: (edited: Handout | null) => void;
   /** 0 where the reader chose it, else another number each time that the dungeon master led to it. */
@@ -62,15 +62,15 @@ export function HandoutsProvider({ campaignId, isPlayer, children }: HandoutsPro
   const { data } = useQueryUntilLoaded(api.handouts.list, isAsked ? { id: campaignId } : null);
   const [held, hold] = useState<Handout | null>(null);
   const chosen = [...(data ?? []), held].find((one) => one?.id === id) ?? undefined;
+  useEndLostChoice(chosen && !isKept(chosen) ? chosen.id : undefined, data !== undefined, (lost) =>
+    set((before) => (before.id === lost ? { ...before, id: null, isLedTo: false } : before)),
+  );
   const unread = data?.filter((one) => !isKept(one) && !one.isRead).length ?? 0;
   const led = isLedTo ? times : 0;
   const value = useMemo(
     () => ({
       chosen,
-      choose: (one: number | null, ifChosen?: number) =>
-        set((before) =>
-          ifChosen && ifChosen !== before.id ? before : { ...before, id: one, isLedTo: false },
-        ),
+      choose: (one: number | null) => set((before) => ({ ...before, id: one, isLedTo: false })),
       hold,
       led,
       unread,

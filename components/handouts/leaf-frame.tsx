@@ -6,13 +6,9 @@ import { PrintButton } from "@/components/ui/print/print-button";
 import { PrintOnly } from "@/components/ui/print/print-only";
 import { Prose } from "@/components/ui/text/prose";
 import { WaxSeal } from "@/components/ui/wax-seal";
-import { api } from "@/lib/client/api/api";
-import { queryKey } from "@/lib/client/api/query-key";
 import { useHere } from "@/lib/client/page/here";
 import type { Handout } from "@/lib/model/handout";
 import styles from "./handout-leaf.module.css";
-import { useChosenHandout } from "./handouts-context";
-import { usePutAwayWhenGone } from "./use-put-away-when-gone";
 
 /** What the leaf of a handout is given, for who keeps and who reads it. */
 export interface LeafProps<H extends Handout> {
@@ -37,11 +33,9 @@ interface LeafFrameProps extends Pick<LeafProps<Handout>, "handout" | "back" | "
 /** The leaf itself: the text and picture of a handout below its seal, and its printing. */
 export function LeafFrame(props: LeafFrameProps) {
   const { handout, back, onClose, isSealed, edit, by, acts, onEnlarge } = props;
-  const { id, campaignId, title, text, image } = handout;
+  const { id, title, text, image } = handout;
   const heading = useRef<HTMLHeadingElement>(null);
   useHere({ place: "handout", id });
-  const { choose } = useChosenHandout();
-  usePutAwayWhenGone(queryKey(api.handouts.list, { id: campaignId }), id, () => choose(null, id));
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>

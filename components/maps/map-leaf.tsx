@@ -4,12 +4,10 @@ import { ShowButton } from "@/components/book/show-button";
 import { forWhom } from "@/components/handouts/for-whom";
 import handout from "@/components/handouts/handout-leaf.module.css";
 import { useHeldWhile } from "@/components/handouts/use-held-while";
-import { usePutAwayWhenGone } from "@/components/handouts/use-put-away-when-gone";
 import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
-import { queryKey } from "@/lib/client/api/query-key";
 import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import { useHere } from "@/lib/client/page/here";
 import { mapTexts } from "@/lib/messages/maps";
@@ -42,14 +40,6 @@ type MapLeafProps = Omit<LeafProps<BookMap>, "map"> & {
 export function MapLeaf({ campaign, map, ...props }: MapLeafProps) {
   useHere({ place: "map", id: map?.id ?? null });
   if (!map) return <WorldLeaf campaign={campaign} {...props} />;
-  return <OtherLeaf map={map} {...props} />;
-}
-
-/** A map beside the world's. */
-function OtherLeaf({ map, ...props }: LeafProps<BookMap>) {
-  const { id, campaignId } = map;
-  const { choose } = useChosenMap();
-  usePutAwayWhenGone(queryKey(api.maps.list, { id: campaignId }), id, () => choose(null, id));
   if (isKeptMap(map)) return <KeeperLeaf map={map} {...props} />;
   return (
     <LeafFrame {...props} {...frameOf(map)} by="laid before you">

@@ -11,10 +11,11 @@ import {
 } from "react";
 import { useChosenHandout } from "@/components/handouts/handouts-context";
 import { api } from "@/lib/client/api/api";
+import { useEndLostChoice } from "@/components/handouts/use-end-lost-choice";
 import { useQueryUntilLoaded } from "@/lib/client/api/use-query-until-loaded";
 import { onTurnTo, tabOnTheWay } from "@/lib/client/page/turn-to";
 import { parseId } from "@/lib/model/id";
-import type { BookMap } from "@/lib/model/map";
+import { type BookMap, isKeptMap } from "@/lib/model/map";
 import { isOfNotes, PLACES } from "@/lib/model/place";
 
 const { tabs, idTab } = PLACES.map;
@@ -25,8 +26,7 @@ interface Chosen {
   choice: MapChoice | null;
   /** The map beside the world's that lies on the facing page. */
   chosen: BookMap | undefined;
-  /** With `ifChosen`, only while that one is the chosen one (compare and set). */
-  choose: (choice: MapChoice | null, ifChosen?: number) => void;
+  choose: (choice: MapChoice | null) => void;
   /** Keeps a map chosen while its editor is open, also after somebody else deleted it, so that the form isn't unmounted with unsaved text; null ends that. */
   hold: (edited: BookMap | null) => void;
 }
@@ -63,13 +63,16 @@ export function MapsProvider({ campaignId, children }: { campaignId: number; chi
   const { data } = useQueryUntilLoaded(api.maps.list, typeof choice === "number" ? { id: campaignId } : null);
   const [held, hold] = useState<BookMap | null>(null);
   const chosen = [...(data ?? []), held].find((one) => one?.id === choice) ?? undefined;
+  useEndLostChoice(chosen && !isKeptMap(chosen) ? chosen.id : undefined, data !== undefined, (lost) =>
+    set((before) => (before === lost ? null : before)),
+  );
   const value = useMemo(
     () => ({
       choice,
       chosen,
-      choose: (one: MapChoice | null, ifChosen?: number) => {
+      choose: (one: MapChoice | null) => {
         if (one !== null) chooseHandout(null);
-        set((before) => (ifChosen && ifChosen !== before ? before : one));
+        set(one);
       },
       hold,
     }),
