@@ -3,8 +3,9 @@ import { Refusal } from "@/lib/refusal";
 import { type DatabaseSettings, embeddedFolder } from "./connect";
 
 /**
- * Refuses a data folder without a database to a command that works on what is there. To open an embedded database makes one, and what was
- * asked about the wrong folder would be answered by an empty database.
+ * Throws where the data folder holds no embedded database, before an operator's command opens it. Opening would create an empty one, so that
+ * a wrong `DATA_DIR` would go unnoticed.
+ * @throws Refusal
  */
 export const refuseMissingDatabase = ({ databaseUrl, dataDir }: DatabaseSettings): void => {
   if (databaseUrl === undefined && !existsSync(embeddedFolder(dataDir)))

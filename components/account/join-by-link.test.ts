@@ -54,7 +54,7 @@ test("another link is refused as ever", async () => {
   expect(await refusalOf("another link")).toMatchObject({ status: 404, message: joinTexts.refused });
 });
 
-test("who is in by a lost try is told as any member", async () => {
+test("a join that succeeded with a lost answer ends in the 409 of members", async () => {
   fates.push(0, 409);
   expect(await refusalOf(token)).toMatchObject({ status: 409 });
 });

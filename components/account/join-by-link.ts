@@ -5,8 +5,8 @@ import { isAnswerLost } from "@/lib/client/api/failures";
 import { joinTexts } from "@/lib/messages/join";
 
 /**
- * Account and token of the last join whose answer got lost, which may have used up the link. The account is in it because another one that
- * logs in meanwhile hasn't joined.
+ * Account and token of the last join whose answer got lost: it may have used up the link. With the account, so that a second account in the
+ * same tab isn't told that it joined.
  */
 let unanswered: string | undefined;
 

@@ -4,7 +4,7 @@ import { campaigns, members } from "@/db/schema/campaigns";
 import { evenings } from "@/db/schema/evenings";
 import { journal } from "@/db/schema/journal";
 import { users } from "@/db/schema/users";
-import { memoryDatabase } from "@/db/testing/memory-database";
+import { memoryCampaign } from "@/db/testing/memory-campaign";
 import { JOURNAL_KEPT, JOURNAL_SHARE } from "@/lib/limits";
 import type { Role } from "@/lib/policy";
 import {
@@ -17,13 +17,11 @@ import {
 } from "./journal";
 import { viewerOf } from "./visibility";
 
-let memory: Awaited<ReturnType<typeof memoryDatabase>>;
+let memory: Awaited<ReturnType<typeof memoryCampaign>>;
 let campaignId: number;
 beforeAll(async () => {
-  memory = await memoryDatabase();
-  const book = { name: "The Salt Crown", coverColour: "", description: "", setting: "" };
-  const [row] = await memory.db.insert(campaigns).values(book).returning({ id: campaigns.id });
-  campaignId = row?.id ?? 0;
+  memory = await memoryCampaign();
+  ({ campaignId } = memory);
 }, 60_000);
 afterAll(() => memory.close());
 

@@ -1,19 +1,16 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { campaigns } from "@/db/schema/campaigns";
 import { handouts } from "@/db/schema/handouts";
-import { memoryDatabase } from "@/db/testing/memory-database";
+import { memoryCampaign } from "@/db/testing/memory-campaign";
 import { LARGEST_POSITION } from "@/lib/rules/largest-position";
 import { createHandout, createHandouts } from "./handouts";
 import { createMap } from "./maps";
 
-let memory: Awaited<ReturnType<typeof memoryDatabase>>;
+let memory: Awaited<ReturnType<typeof memoryCampaign>>;
 let campaignId: number;
 beforeAll(async () => {
-  memory = await memoryDatabase();
-  const book = { name: "The Salt Crown", coverColour: "", description: "", setting: "" };
-  const [row] = await memory.db.insert(campaigns).values(book).returning({ id: campaigns.id });
-  campaignId = row?.id ?? 0;
+  memory = await memoryCampaign();
+  ({ campaignId } = memory);
 }, 60_000);
 afterAll(() => memory.close());
 

@@ -1,20 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { campaigns, notes } from "@/db/schema/campaigns";
+import { notes } from "@/db/schema/campaigns";
 import { changes } from "@/db/schema/changes";
-import { memoryDatabase } from "@/db/testing/memory-database";
+import { memoryCampaign } from "@/db/testing/memory-campaign";
 import { changesSince, currentSnapshot } from "./live";
 import { noteChange } from "./notes";
 import { changeWithEvents, type NewEvent } from "./outbox";
 
-let memory: Awaited<ReturnType<typeof memoryDatabase>>;
+let memory: Awaited<ReturnType<typeof memoryCampaign>>;
 let campaignId: number;
 let note: typeof notes.$inferSelect;
 beforeAll(async () => {
-  memory = await memoryDatabase();
-  const book = { name: "The Salt Crown", coverColour: "", description: "", setting: "" };
-  const [row] = await memory.db.insert(campaigns).values(book).returning({ id: campaigns.id });
-  campaignId = row?.id ?? 0;
+  memory = await memoryCampaign();
+  ({ campaignId } = memory);
 }, 60_000);
 afterAll(() => memory.close());
 

@@ -39,7 +39,7 @@ const fields = endpoints.flatMap(({ method, path, body }) =>
   (body?.fields ?? []).map(({ wire }) => [`${method} ${path}, ${wire}`, { method, body, wire }] as const),
 );
 
-/** What is said of this part of what is sent, whatever else is wrong with it; of what has several forms, all of it. */
+/** Messages of the issues of one field of an act. A union reports its issues without a path, so that they count as the field's. */
 const issuesOf = (shape: z.core.$ZodType, sent: object, part: string): string[] =>
   (z.safeDecode(shape, sent).error?.issues ?? []).flatMap(({ path, message }) =>
     path.length === 0 || path[0] === part ? [message] : [],

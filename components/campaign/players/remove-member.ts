@@ -14,7 +14,7 @@ interface Removal {
   userId: number;
 }
 
-/** Whether somebody sits at the table no more though their removal failed: its answer got lost, or another was quicker. */
+/** Whether a failed removal is done all the same, by the list of members: its answer got lost, or another dungeon master was quicker. */
 const isRemoved =
   ({ id, userId }: Removal) =>
   (): Promise<boolean> =>
@@ -40,7 +40,7 @@ const offer = async (campaignId: number, { username }: Member): Promise<void> =>
     cancel: "Leave open",
   });
   if (!sure) return;
-  // One that somebody else has withdrawn meanwhile is what was asked for.
+  // A link that another dungeon master withdrew meanwhile counts as withdrawn.
   const withdraw = ({ id }: { id: number }) =>
     untilDone(() => withdrawInviteLink(campaignId, { params: { id } }), isDeletedIn(campaignId))();
   await attempt(() => Promise.all(links.map(withdraw)), {
