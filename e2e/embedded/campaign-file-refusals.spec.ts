@@ -26,6 +26,11 @@ const filesIn = ({ dataDir }: Deployed): string[] =>
 
 const head = (version: unknown, format = "tomekeeper-campaign") =>
   zip([json("campaign.json", campaign()), json("manifest.json", { format, version, pictures: [] })]);
+const packed = (how: Pick<ZipPart, "encrypted" | "method">) =>
+  zip([
+    { ...json("campaign.json", campaign()), ...how },
+    { ...json("manifest.json", { format: "tomekeeper-campaign", version: 1, pictures: [] }), ...how },
+  ]);
 const zeros = (bytes: number) => Buffer.alloc(bytes, "0");
 const many = (count: number, each: (index: number) => ZipPart) =>
   Array.from({ length: count }, (_, index) => each(index));
@@ -37,6 +42,8 @@ const refused: [what: string, status: number, sentence: RegExp, make: () => Buff
   ["an empty zip", 415, /^Only campaign files/, () => zip([])],
   ["the first bytes of a zip alone", 400, /damaged/, () => Buffer.from("PK\u0003\u0004")],
   ["half a file", 400, /damaged/, () => picturedFile().subarray(0, 900)],
+  ["a zip with a password", 400, /has a password/, () => packed({ encrypted: true })],
+  ["a zip by bzip2", 400, /packed in a way/, () => packed({ method: 12 })],
   [
     "a zip of something else",
     400,

@@ -8,6 +8,9 @@ export interface ZipPart {
   claimed?: number;
   /** Named by the directory as the bytes of the first part, which are not repeated. */
   shared?: boolean;
+  /** The number of the compression method that is named; deflated where there is none. */
+  method?: number;
+  encrypted?: boolean;
 }
 
 const numbers = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[]) =>
@@ -25,13 +28,21 @@ export const zip = (parts: readonly ZipPart[]): Buffer => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, bytes, claimed = bytes.length, shared = false } of parts) {
+  for (const part of parts) {
+    const {
+      name,
+      bytes,
+      claimed = bytes.length,
+      shared = false,
+      method = DEFLATED,
+      encrypted = false,
+    } = part;
     const packed = deflateRawSync(bytes);
     const title = Buffer.from(name);
     const about = [
       [20, 2],
-      [0, 2],
-      [DEFLATED, 2],
+      [Number(encrypted), 2],
+      [method, 2],
       [0, 4],
       [crc(bytes), 4],
       [packed.length, 4],

@@ -23,6 +23,9 @@ export const importTexts = {
   otherVersion: (version: number) =>
     `This file is of version ${version}, which this Tomekeeper can’t read. A newer one can.`,
   damaged: "The file is damaged and can’t be read.",
+  encrypted: "The file has a password. Please pack it again without one.",
+  compression:
+    "The file is packed in a way that can’t be read here. Please pack it again as an ordinary zip file.",
   invalid: (place: string, why: string) => `The file can’t be imported because of ${place}: ${why}`,
   tooLarge: (megabytes: number) => `Campaign files may be at most ${megabytes} MB`,
   tooMuch: "The file holds more than a campaign may bring in.",

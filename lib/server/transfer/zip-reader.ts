@@ -43,6 +43,12 @@ const nameOf = (entry: Entry): string => {
   return name.normalize("NFC");
 };
 
+/** Refuses an encrypted entry, and one that is neither stored nor deflated: a whole file, which its owner can pack again. */
+const refuseUnreadable = (entry: Entry): void => {
+  if (entry.isEncrypted()) throw new Failure("invalid", importTexts.encrypted);
+  if (!entry.canDecodeFileData()) throw new Failure("invalid", importTexts.compression);
+};
+
 /** The entries by their names, which are compared and never used as paths. */
 const listEntries = async (
   zip: ZipFile,
@@ -96,11 +102,12 @@ export class ZipReader {
 
   /**
    * The bytes of an entry, counted while they are unpacked; undefined where there are more than `most`.
-   * @throws Failure "too large" where too much was unpacked in all, "invalid" where they can't be read
+   * @throws Failure "too large" where too much was unpacked in all, "invalid" where they are encrypted or can't be read
    */
   async read(name: string, most: number): Promise<Buffer | undefined> {
     const entry = this.#entries.get(name);
     if (!entry) throw damaged();
+    refuseUnreadable(entry);
     const chunks: Buffer[] = [];
     let size = 0;
     try {
