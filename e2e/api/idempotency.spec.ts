@@ -229,6 +229,21 @@ test("a refusal is not kept", async ({ site }) => {
   expect((await call(site, token, "/api/campaigns/invite", sent)).status).toBe(201);
 });
 
+test("a call that is sent again to another spelling of its address does nothing more", async ({
+  cast,
+  site,
+}) => {
+  const { character } = await build(cast);
+  const { send, token } = cast.owner;
+  await send("PUT", `/api/characters/${character}`, { character_max_HP: 30, character_current_HP: 30 });
+  const escaped = String(character).replaceAll(/\d/g, (digit) => `%3${digit}`);
+  const sent = { key: newKey(), data: { change: -7 } };
+  for (const id of [character, escaped]) {
+    const answer = await call(site, token, `/api/characters/${id}/hit-points`, sent);
+    expect(answer.json()).toMatchObject({ character_current_HP: 23 });
+  }
+});
+
 for (const [what, key] of [
   ["empty", ""],
   ["longer than 200", "k".repeat(201)],

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from "@/lib/contract/endpoint";
+import { pathOf } from "@/lib/contract/endpoint-path";
 import { eyesOf } from "./through-mirror";
 
 /** What of a call stands in its address. */
@@ -7,9 +8,6 @@ export interface Asked {
   repeated?: Record<string, readonly string[]>;
   first?: number;
 }
-
-const pathOf = (path: string, params: Record<string, number | string> = {}): string =>
-  path.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 const queryOf = (fields: Record<string, unknown>): string => {
   const pairs = ([name, value]: [string, unknown]) => [value].flat().map((one) => [name, String(one)]);

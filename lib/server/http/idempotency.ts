@@ -28,17 +28,20 @@ const fingerprintOf = ({ fields, files }: RawBody, role: Role | undefined): stri
 };
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
-/** The call by its `Idempotency-Key`; undefined where it carries none. @throws Failure "invalid" where that is malformed */
+/**
+ * The call by its `Idempotency-Key`; undefined where it carries none. `path` is the endpoint's own, not as the request spells it: one
+ * address can be percent-encoded in several ways. @throws Failure "invalid" where the key is malformed
+ */
 export const keyedCall = (
   request: NextRequest,
-  { userId, role }: { userId: number; role: Role | undefined },
+  { userId, role, path }: { userId: number; role: Role | undefined; path: string },
   raw: RawBody,
 ): KeyedCall | undefined => {
   const key = request.headers.get(IDEMPOTENCY_KEY);
   if (key === null) return undefined;
   if (!KEY.test(key))
     throw new Failure("invalid", `${IDEMPOTENCY_KEY} must be 1 to 200 visible ASCII characters`);
-  return { userId, path: request.nextUrl.pathname, key, fingerprint: fingerprintOf(raw, role) };
+  return { userId, path, key, fingerprint: fingerprintOf(raw, role) };
 };
 
 /** Begins no JSON. */

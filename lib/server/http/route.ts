@@ -9,6 +9,7 @@ import type { KeyedCall } from "@/db/queries/idempotency-keys";
 import { authorize, type Session } from "@/db/queries/membership";
 import { Download } from "@/lib/contract/download";
 import type { Access, Address, Method, Params, Served, Touches } from "@/lib/contract/endpoint";
+import { pathOf } from "@/lib/contract/endpoint-path";
 import { EventStream } from "@/lib/contract/event-stream";
 import { kindRenamed } from "@/lib/contract/renaming";
 import { Failure } from "@/lib/model/failure";
@@ -217,9 +218,10 @@ const runHandler = async (plan: Plan, exchange: Exchange): Promise<Response> => 
   const { endpoint, handle, again } = plan;
   const { db, caller, membership, raw, request, headers } = exchange;
   const status = endpoint.status ?? 200;
+  const path = pathOf(endpoint.path, paramsOf(exchange.parameters));
   const keyed =
     plan.takesKey && caller
-      ? keyedCall(request, { userId: caller.id, role: membership?.role }, raw)
+      ? keyedCall(request, { userId: caller.id, role: membership?.role, path }, raw)
       : undefined;
   const written: WriteResult = {};
   const call = callOf(plan, exchange, keyed, written) as never;
