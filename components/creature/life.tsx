@@ -30,10 +30,10 @@ export function Life({ id, name, hitPoints, onChange }: LifeProps) {
   );
 }
 
-/** "+5 27/33": the temporary ones first, the current ones large. */
+/** "+5 27/33": the temporary ones first, the current ones large, unless there are so many digits that they would run under the vial. */
 function Figures({ current, max, temporary = 0 }: ShownHitPoints) {
   return (
-    <p className={styles["figures"]}>
+    <p className={styles["figures"]} data-long={max > (temporary ? 99 : 999) || undefined}>
       {temporary > 0 && <span className={styles["temporary"]}>{`+${temporary} `}</span>}
       <b>{current}</b>
       {`/${max}`}

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { addCharacter } from "../support/characters";
+import { addCharacter, openCharacter } from "../support/characters";
 import { addFight, chooser } from "../support/fights";
 import { expect, openBook, test } from "../support/fixtures";
 import { make } from "../support/make";
@@ -78,4 +78,33 @@ test("at twice the font size on a phone a button's label wraps", async ({ creato
   const begin = page.getByRole("button", { name: "Begin the evening" });
   await expect(begin).toBeVisible();
   expect(await rightOf(begin)).toBeLessThanOrEqual(200);
+});
+
+test("hit points of four digits stay beside their vial", async ({ player, campaign }) => {
+  await addCharacter(player, campaign, {
+    character_name: "Isolde Marrow",
+    character_max_HP: 9999,
+    character_current_HP: 9999,
+    temporary_HP: 9999,
+  });
+  const page = await openCharacter(player, campaign, "Isolde Marrow");
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    const figures = await page.getByText("9999/9999").evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect().right;
+    });
+    const { x } = await boxOf(page.getByRole("meter", { name: "Hit points" }));
+    expect(figures, `at ${width}`).toBeLessThan(x);
+  }
+});
+
+test("a sheet of notes with a long name leaves the next one in sight", async ({ creator, campaign }) => {
+  for (const title of ["A title that is longer than a leaf of the book is wide", "Short"])
+    await make(creator, "dm-notes", { campaign_id: campaign.id, title, note_text: "Salt" });
+  const page = await openBook(creator, campaign);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const strip = page.getByRole("tablist", { name: "Sheets of notes" });
+  expect(await rightOf(page.getByRole("tab", { name: "Short" }))).toBeLessThan(await rightOf(strip));
 });
