@@ -1,5 +1,4 @@
-import type { AnyEndpoint } from "@/lib/contract/endpoint";
-import { pathOf } from "@/lib/contract/endpoint-path";
+import { type AnyEndpoint, pathOf } from "@/lib/contract/endpoint";
 import { eyesOf } from "./through-mirror";
 
 /** What of a call stands in its address. */

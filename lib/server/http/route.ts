@@ -8,8 +8,15 @@ import { type JsonList, WHOLE } from "@/db/json-list";
 import type { KeyedCall } from "@/db/queries/idempotency-keys";
 import { authorize, type Session } from "@/db/queries/membership";
 import { Download } from "@/lib/contract/download";
-import type { Access, Address, Method, Params, Served, Touches } from "@/lib/contract/endpoint";
-import { pathOf } from "@/lib/contract/endpoint-path";
+import {
+  type Access,
+  type Address,
+  type Method,
+  type Params,
+  pathOf,
+  type Served,
+  type Touches,
+} from "@/lib/contract/endpoint";
 import { EventStream } from "@/lib/contract/event-stream";
 import { kindRenamed } from "@/lib/contract/renaming";
 import { Failure } from "@/lib/model/failure";
