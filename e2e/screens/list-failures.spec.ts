@@ -21,8 +21,8 @@ test("says that encounters and characters could not be had, and tries again", as
   creator,
   campaign,
 }) => {
-  // The product is started three times.
-  test.setTimeout(180_000);
+  // The product is started three times, which takes minutes beside other load.
+  test.slow();
   await creator.api.post("/api/encounters", {
     data: { campaign_id: campaign.id, encounter_name: "Drowned Sexton" },
   });
