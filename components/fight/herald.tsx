@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { announceTurn } from "@/lib/client/page/turn-bell";
@@ -26,29 +26,34 @@ interface HeraldProps {
   fight: FightView;
   mine: readonly CombatantView[];
   thin?: boolean;
+  /** What else is told there, in sight however far the page is scrolled. */
+  children?: ReactNode;
 }
 
 /** Tells a player that it is their turn, and before that that they are next, at the head of whichever page they have open. */
-export function Herald({ fight, mine, thin }: HeraldProps) {
+export function Herald({ fight, mine, thin, children }: HeraldProps) {
   const now = whoseTurn(fight);
   const next = whoIsNext(fight);
   const isNow = isOne(mine, now);
   const isNext = !isNow && isOne(mine, next);
   return (
-    <div role="status" className={styles["place"]}>
-      {(isNow || isNext) && (
-        <div className={classNames(styles["herald"], isNow && styles["now"], thin && styles["thin"])}>
-          <Icon name={isNow ? "swords" : "hourglass"} />
-          <p>
-            <b>{isNow ? fightTexts.yourTurn : fightTexts.next}</b>
-            <span dir="auto">
-              {isNow
-                ? next && next.id !== now?.id && fightTexts.after(next.name)
-                : now && fightTexts.hasTurn(now.name)}
-            </span>
-          </p>
-        </div>
-      )}
+    <div className={styles["place"]}>
+      <div role="status">
+        {(isNow || isNext) && (
+          <div className={classNames(styles["herald"], isNow && styles["now"], thin && styles["thin"])}>
+            <Icon name={isNow ? "swords" : "hourglass"} />
+            <p>
+              <b>{isNow ? fightTexts.yourTurn : fightTexts.next}</b>
+              <span dir="auto">
+                {isNow
+                  ? next && next.id !== now?.id && fightTexts.after(next.name)
+                  : now && fightTexts.hasTurn(now.name)}
+              </span>
+            </p>
+          </div>
+        )}
+      </div>
+      {children}
     </div>
   );
 }

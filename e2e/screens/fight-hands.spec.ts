@@ -71,7 +71,7 @@ test("what is typed into a fight that is prepared is neither sent half composed 
   creator,
   campaign,
 }) => {
-  await goblins(creator, campaign, 1);
+  const { id } = await goblins(creator, campaign, 1);
   const page = await openBook(creator, campaign, "/fight");
   await page.getByRole("button", { name: "Change Ambush at the Toll Bridge" }).click();
   // Enter takes what an input method offers.
@@ -94,6 +94,42 @@ test("what is typed into a fight that is prepared is neither sent half composed 
   await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
   await expect(other).toBeFocused();
   expect(await other.evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(false);
+  await other.fill("Bystander");
+  for (const label of ["Hit points", "Initiative"]) {
+    // Left out they would be missing without a word.
+    const figure = page.getByRole("dialog").getByLabel(label, { exact: true });
+    await figure.fill("2d6");
+    await other.press("Enter");
+    await expect(figure).toBeFocused();
+    await figure.fill(" 12 ");
+  }
+  await done(page, other.press("Enter"));
+  expect(await one(creator, id, "Bystander")).toMatchObject({ initiative: 12, current_HP: 12 });
+});
+
+test("acts are taken back down to one, and no further by a second press", async ({ creator, campaign }) => {
+  const { id, act, start, idOf } = await goblins(creator, campaign, 1);
+  await start();
+  for (const name of ["Charmed", "Deafened", "Prone", "Stunned"])
+    await act({ type: "condition", targets: [idOf("Goblin")], name });
+  const page = await openBook(creator, campaign, "/fight");
+  await page.getByRole("tab", { name: "Log" }).click();
+  const line = deferred();
+  let undone = 0;
+  await page.route("/api/fights/*/undo", async (route) => {
+    undone += 1;
+    await line.promise;
+    await route.continue();
+  });
+  const back = page.getByRole("button", { name: "Undo back to here: Goblin is Prone." });
+  await back.dblclick();
+  line.resolve();
+  await expect(back).toHaveCount(0);
+  // Sent behind whatever is taken back.
+  await done(page, page.keyboard.press("n"));
+  expect(undone).toBe(2);
+  const names = (await one(creator, id, "Goblin"))?.conditions.map(({ name }) => name);
+  expect(names).toEqual(["Charmed", "Deafened"]);
 });
 
 test("a condition lasts as many rounds as are typed", async ({ creator, campaign }) => {

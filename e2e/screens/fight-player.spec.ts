@@ -225,3 +225,26 @@ test("a player with two characters has the hit points of whichever has the turn 
   await act({ type: "next" });
   await expect(bar.getByRole("status")).toHaveText("Isolde Marrow 31/44");
 });
+
+test("a condition stands in the middle of its wax where nobody may take it off, and is counted on the wall in its size", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const { act, idOf } = await startSkirmish({ creator, player, campaign }, 1, ["Isolde Marrow", "Goblin"]);
+  for (const name of ["Prone", "Poisoned"])
+    await act({ type: "condition", targets: [idOf("Isolde Marrow")], name });
+  const page = await openBook(player, campaign, "/fight");
+  const word = page.getByRole("region", { name: "Conditions" }).getByRole("button", { name: "Prone" });
+  const [text, wax] = [await word.boundingBox(), await word.locator("..").boundingBox()];
+  if (!text || !wax) throw new Error("The wax is there");
+  const left = text.x - wax.x;
+  const right = wax.x + wax.width - text.x - text.width;
+  expect(Math.abs(left - right)).toBeLessThan(1);
+
+  const wall = await page.context().newPage();
+  await wall.goto("/fight?view=table");
+  const name = wall.getByRole("listitem").filter({ hasText: "Isolde" }).getByText("Prone", { exact: true });
+  const size = await name.evaluate((element) => getComputedStyle(element).fontSize);
+  await expect(wall.getByText("+1")).toHaveCSS("font-size", size);
+});

@@ -60,6 +60,44 @@ test("a phone that stands on My part is told that one is next, and that it is on
   expect(bells.length).toBe(1);
 });
 
+/** So that the page scrolls: the one whose turn it is stands last in a long order. */
+const turnAtTheEnd = async (creator: Person, player: Person, campaign: Campaign) => {
+  const goblins = Array.from({ length: 16 }, (_, at) => `Goblin ${at + 1}`);
+  const fight = await startSkirmish({ creator, player, campaign }, 16, [...goblins, "Isolde Marrow"]);
+  const [, ...others] = goblins;
+  await fight.act({ type: "defeat", targets: others.map(fight.idOf) });
+  return { ...fight, isolde: fight.idOf("Isolde Marrow") };
+};
+
+test("what is told and asked stays in sight of a long order, for players and for who runs the fight", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const { id, act, idOf, isolde } = await turnAtTheEnd(creator, player, campaign);
+  const desk = await openBook(creator, campaign, "/fight");
+  const page = await openBook(player, campaign, "/fight");
+  for (const one of [desk, page]) await expect(rowOf(one, "Goblin 1").first()).toBeInViewport();
+  await act({ type: "next" });
+  await act({ type: "ask", targets: [isolde], save: "dex", difficulty: 12 });
+  const propose = { type: "propose", target: idOf("Goblin 1"), amount: 3 };
+  const proposed = await player.send("POST", `/api/fights/${id}/acts`, { act: propose });
+  expect(proposed.status).toBe(200);
+  const slip = desk.getByRole("region", { name: "A player proposes damage" });
+  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    for (const one of [desk, page]) {
+      await one.setViewportSize(size);
+      await expect(rowOf(one, "Isolde Marrow")).toBeInViewport({ ratio: 0.9 });
+    }
+    await expect(page.getByText("It is your turn")).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByRole("button", { name: "Roll it" })).toBeInViewport({ ratio: 0.9 });
+    await expect(slip.getByRole("button", { name: "Take 3" })).toBeInViewport({ ratio: 0.9 });
+  }
+  await expectAccessible(page);
+  await slip.getByRole("button", { name: "Take 3" }).click();
+  await expect(slip).toHaveCount(0);
+});
+
 /** A fight that is over, of somebody who took part in no other one. */
 const addFinishedFight = async (creator: Person, campaign: Campaign) => {
   const { act } = await addFight(creator, campaign, "The lamplighter’s last round");

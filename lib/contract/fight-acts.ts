@@ -109,12 +109,17 @@ const withAmount = <S extends z.core.$ZodLooseShape>(shape: S) =>
         (value.amount === undefined) !== (value.dice === undefined),
       "Please give either an amount or dice such as 2d6+3",
     );
+const NO_VALUES = "Must be an initiative by ids";
 const values = z
-  .record(z.string(), wireInitiative)
-  .refine(
-    (value) => Object.keys(value).every((id) => parseId(id) !== undefined),
-    "Must be an initiative by ids",
-  );
+  .record(z.string(), wireInitiative, NO_VALUES)
+  .refine((value) => Object.keys(value).every((id) => parseId(id) !== undefined), NO_VALUES);
+const initiative = z.union([z.object({ values }), z.object({ roll: someIds })], {
+  // What is wrong with the one that was sent.
+  error: ({ input, errors }) => {
+    const sent = ["values", "roll"].findIndex((name) => name in Object(input));
+    return errors?.[sent]?.[0]?.message ?? "Please give values, or whom to roll for";
+  },
+});
 
 /** By the act's type, all that comes with it. */
 export const ACT_SHAPES: Record<SentAct["type"], z.ZodType> = {
@@ -124,10 +129,7 @@ export const ACT_SHAPES: Record<SentAct["type"], z.ZodType> = {
   end: none,
   next: none,
   previous: none,
-  initiative: z.union(
-    [z.object({ values }), z.object({ roll: someIds })],
-    "Please give values, or whom to roll for",
-  ),
+  initiative,
   move: z.object({ combatant: wireId, before: wireId.nullable() }),
   damage: withAmount({ targets: someIds, half: ids.default([]), by: dealer }),
   heal: withAmount({ targets: someIds }),
@@ -138,7 +140,10 @@ export const ACT_SHAPES: Record<SentAct["type"], z.ZodType> = {
     rounds: wireInteger(rounds.min, rounds.max).nullable().default(null),
   }),
   clear: z.object({ targets: someIds, name: text(conditionName) }),
-  concentrate: z.object({ target: wireId, on: text(120).nullable().default(null) }),
+  concentrate: z.object({
+    target: wireId,
+    on: requiredText(120, "Please say on what, or null to end it").nullable().default(null),
+  }),
   hide: targets,
   show: targets,
   name: targets,

@@ -36,8 +36,10 @@ export function RunningOrder(props: RunningOrderProps) {
     <>
       <FightHead fight={fight} />
       <Waiting />
-      <ProposalSlip characters={characters} />
-      <ConcentrationChecks {...{ controls, shown }} />
+      <div className={styles["asked"]}>
+        <ProposalSlip characters={characters} />
+        <ConcentrationChecks {...{ controls, shown }} />
+      </div>
       {isCalled(fight) && <Asked characters={characters} />}
       <Order choosing={choosing} {...(choosing.several && isNarrow && { under: savedOf })} />
       <OrderFoot onChange={onChange} />

@@ -45,8 +45,9 @@ export function PlayerFight(props: PlayerFightProps) {
     at === (isNarrow ? side : "left") && (
       <>
         <Waiting />
-        <Herald fight={running} mine={mine} thin={at === "right"} />
-        <SavesAsked {...{ mine, characters }} />
+        <Herald fight={running} mine={mine} thin={at === "right"}>
+          <SavesAsked {...{ mine, characters }} />
+        </Herald>
       </>
     );
   const list = {

@@ -4,6 +4,7 @@ import { clampNumber } from "@/components/ui/form/clamp-number";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useFightTable } from "@/components/fight/fight-table";
+import { fightTexts } from "@/lib/messages/fight";
 import { FIGHT_LIMIT } from "@/lib/rules/fight-model";
 import styles from "./add-dialog.module.css";
 import type { Adding } from "./adding";
@@ -61,6 +62,8 @@ export function AddOther({ of, onAdd }: AddOtherProps) {
       <TextField
         label="Initiative"
         inputMode="numeric"
+        pattern="\s*[+\-−]?\d+\s*"
+        title={fightTexts.noInitiative}
         value={initiative}
         onChange={(event) => setInitiative(event.target.value)}
       />
@@ -68,6 +71,8 @@ export function AddOther({ of, onAdd }: AddOtherProps) {
         <TextField
           label="Hit points"
           inputMode="numeric"
+          pattern="\s*\d+\s*"
+          title={fightTexts.noInitiative}
           value={hitPoints}
           onChange={(event) => setHitPoints(event.target.value)}
         />

@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { fightTexts } from "@/lib/messages/fight";
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/client/api/api";
+import { undoInFight } from "@/lib/client/mutations/fight-acts";
 import { useQuery } from "@/lib/client/api/use-query";
 import type { FightLogLine } from "@/lib/model/fight";
 import { useFightTable } from "@/components/fight/fight-table";
@@ -24,7 +26,9 @@ const byRound = (lines: readonly FightLogLine[]): [round: number, lines: FightLo
 
 /** Who did what to whom, newest first; whoever runs the fight takes it back, one act or all down to one. */
 export function LogPage() {
-  const { fight, runs, readerId, undo } = useFightTable();
+  const { fight, runs, readerId } = useFightTable();
+  /** The entries whose acts are being taken back: a second press before the log shows that means the same, and no further acts. */
+  const asked = useRef(new Set<number>());
   const { data: lines, error, reload } = useQuery(api.fights.readLog, { id: fight.id });
   if (!lines)
     return error === undefined ? (
@@ -34,7 +38,11 @@ export function LogPage() {
     );
   const standing = lines.filter(({ isUndone }) => !isUndone);
   const undoTo = (line: FightLogLine) => {
-    for (let count = standing.indexOf(line); count >= 0; count -= 1) undo();
+    for (const { id } of standing.slice(0, standing.indexOf(line) + 1)) {
+      if (asked.current.has(id)) continue;
+      asked.current.add(id);
+      undoInFight(fight, () => asked.current.delete(id));
+    }
   };
   return (
     <>
@@ -66,7 +74,7 @@ export function LogPage() {
                   )}
                 </p>
                 {runs && line === standing[0] && (
-                  <Button icon="undo" className={styles["newest"]} onClick={undo}>
+                  <Button icon="undo" className={styles["newest"]} onClick={() => undoTo(line)}>
                     Undo
                   </Button>
                 )}

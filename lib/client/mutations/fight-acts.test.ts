@@ -156,8 +156,10 @@ it.each([
   const seen = open(fightAt(5));
   answers = [ok(fightAt(7)), ok(fightAt(8))];
   press();
-  undoInFight(seen);
+  const onRefused = vi.fn();
+  undoInFight(seen, onRefused);
   await settled();
+  expect(onRefused).toHaveBeenCalledOnce();
   expect(sent).toEqual([first]);
   expect(known()).toMatchObject({ version: 7 });
 });

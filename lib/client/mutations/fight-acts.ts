@@ -214,9 +214,12 @@ export const actInFight = (
     .finally(fallen);
 };
 
-/** Takes the last act back that the person saw. */
-export const undoInFight = (baseFight: FightView): void => {
+/** Takes the last act back that the person saw. `onRefused` is called where that was not done, which is said by then. */
+export const undoInFight = (baseFight: FightView, onRefused?: () => void): void => {
   const body = { version: baseFight.version ?? 0 };
   sendings.set(body, { baseFight, sentVersion: null });
-  void sendsUndo(baseFight.campaignId, { params: { id: baseFight.id }, body }).catch(tellFailure);
+  void sendsUndo(baseFight.campaignId, { params: { id: baseFight.id }, body }).catch((error: unknown) => {
+    tellFailure(error);
+    onRefused?.();
+  });
 };
