@@ -14,7 +14,8 @@ export const dayInWords = (at: Date): string =>
   `${formatted(at, { weekday: "long" })}, the ${dayInFigures(at.getDate())} of ${formatted(at, { month: "long" })}`;
 /** "Monday, the 23rd of November 2026". */
 export const dayAndYear = (at: Date): string => `${dayInWords(at)} ${at.getFullYear()}`;
-/** "Friday, the 4th of December, at 19:00". */
-export const dayAndTime = (at: Date): string => `${dayInWords(at)}, at ${timeOfDay(at)}`;
+/** "Friday, the 4th of December, at 19:00"; with its year where that isn't the present one. */
+export const dayAndTime = (at: Date): string =>
+  `${(at.getFullYear() === new Date().getFullYear() ? dayInWords : dayAndYear)(at)}, at ${timeOfDay(at)}`;
 /** "19:41". */
 export const timeOfDay = (at: Date): string => formatted(at, { hour: "2-digit", minute: "2-digit" });

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { OverBook } from "@/components/ui/dialog/over-book";
@@ -8,6 +8,9 @@ import { eveningInWords } from "@/lib/rules/evening-words";
 import { withoutLinks } from "@/lib/rules/links-in-text";
 import chapterStyles from "./chapter.module.css";
 import styles from "./previously.module.css";
+
+/** An ornament, as stands between scenes, is no paragraph that tells anything. */
+const WORDS = /[\p{L}\p{N}]/u;
 
 interface PreviouslyProps {
   /** The last evening whose chapter is signed. */
@@ -19,11 +22,14 @@ interface PreviouslyProps {
 /** What happened last time: the first paragraph of the last chapter, and what it left open. */
 export function Previously({ evening, onRead, onClose }: PreviouslyProps) {
   const id = useId();
-  const [first = ""] = paragraphsOf(evening.chapter ?? "");
+  const sheet = useRef<HTMLElement>(null);
+  // The focus goes to the button at the foot, which on a phone scrolls a long recap to its end.
+  useEffect(() => sheet.current?.parentElement?.scrollTo(0, 0), []);
+  const first = paragraphsOf(evening.chapter ?? "").find((one) => WORDS.test(one)) ?? "";
   const open = evening.threads.filter(({ isDone }) => !isDone);
   return (
     <OverBook aria-labelledby={id} onClose={onClose}>
-      <article className={`on-paper ${styles["sheet"]}`}>
+      <article ref={sheet} className={`on-paper ${styles["sheet"]}`}>
         <h2 className={styles["title"]} id={id}>
           Previously
         </h2>

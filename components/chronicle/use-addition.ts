@@ -3,6 +3,8 @@ import { useConfirm } from "@/components/ui/dialog/use-confirm";
 import { useLeaveGuard } from "@/components/ui/form/use-leave-guard";
 import { useBusy } from "@/components/ui/use-busy";
 import { api } from "@/lib/client/api/api";
+import { snapshotOf } from "@/lib/client/api/query-cache";
+import { queryKey } from "@/lib/client/api/query-key";
 import { call, CallError, isGone } from "@/lib/client/api/call";
 import { attempt } from "@/lib/client/mutations/attempt";
 import { changeAddition, removeAddition } from "@/lib/client/mutations/evenings";
@@ -86,6 +88,21 @@ function useWords({ id }: Evening, adding: number | "new", known: Addition | und
   };
 }
 
+/** Says why the form of half-written words closes, where nobody here closed it: the chapter that they were for isn't signed any more. */
+function useClosedByOthers({ id, campaignId }: Evening, hasWords: boolean) {
+  const isWritten = useRef(hasWords);
+  isWritten.current = hasWords;
+  useEffect(
+    () => () => {
+      const { data } = snapshotOf(queryKey(api.evenings.list, { id: campaignId }));
+      const now = (data as Evening[] | undefined)?.find((one) => one.id === id);
+      if (!isWritten.current || !data || now?.signedAt) return;
+      toast.error(now ? chronicleTexts.additionUnsealed : chronicleTexts.additionEveningLost);
+    },
+    [id, campaignId],
+  );
+}
+
 interface Form {
   close: () => void;
   goOn: (id: number) => void;
@@ -99,7 +116,9 @@ export function useAddition(evening: Evening, adding: number | "new", { close, g
   const changed = evening.additions.find(({ id }) => id === adding);
   const known = useKnown(changed);
   const { words, written, newer, write, settle, goOnFrom, place, drop } = useWords(evening, adding, known);
-  useLeaveGuard(Object.keys(written.mine).length > 0, chronicleTexts.additionLeave);
+  const hasWords = Object.keys(written.mine).length > 0;
+  useLeaveGuard(hasWords, chronicleTexts.additionLeave);
+  useClosedByOthers(evening, hasWords);
   /** Creates the one that is being written; undefined where its create was not sent yet. */
   const create = useRef<ReturnType<typeof additionCreator>>(undefined);
   const isOwn = !known || known.userId === readerId();

@@ -122,6 +122,7 @@ export function OfferedActs({
           label="Offer another"
           save="Offer"
           busy={busy}
+          isAsked
           onChosen={(at) => offer(id, at)}
           onUnsaved={onUnsaved}
         />

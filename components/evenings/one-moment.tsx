@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
+import { clockTime, momentRefusal } from "./moment-refusal";
 import { dayKey } from "./month-grid";
 import styles from "./plans.module.css";
 
@@ -13,6 +14,8 @@ interface OneMomentProps {
   label: string;
   save: string;
   busy: boolean;
+  /** Whether members are asked if they can come then: for a time that has passed nobody is. */
+  isAsked?: boolean;
   /** Answers undefined where it failed: what was typed stays then. */
   onChosen: (at: Date) => Promise<unknown>;
   /** Whether another moment is typed than the field begins with, which would be lost with the dialog. */
@@ -21,10 +24,19 @@ interface OneMomentProps {
 
 /** As a field for a date and a time has it. */
 const startOfToday = (): string => `${dayKey(new Date())}T00:00`;
-const inField = (at: Date): string => `${dayKey(at)}T${at.toTimeString().slice(0, 5)}`;
+const inField = (at: Date): string => `${dayKey(at)}T${clockTime(at)}`;
+/** The last day that can be kept. A field without it takes years of six figures: what is typed after the year goes into it. */
+const LAST = "9999-12-30T00:00";
+
+/** What speaks against a moment as the field has it. */
+const refusalOf = (value: string, isAsked: boolean): string | undefined => {
+  const at = new Date(value);
+  if (at < new Date(startOfToday())) return texts.pastDay;
+  return momentRefusal(at, value.slice(-5), isAsked);
+};
 
 /** A button that becomes a field for a date and a time, by the reader's clock; days that lie behind are refused, as in the month grid. */
-export function OneMoment({ from, label, save, busy, onChosen, onUnsaved }: OneMomentProps) {
+export function OneMoment({ from, label, save, busy, isAsked = false, onChosen, onUnsaved }: OneMomentProps) {
   const [value, setValue] = useState<string>();
   /** What the field began with: another dungeon master may move the evening meanwhile. */
   const [begun, setBegun] = useState("");
@@ -36,8 +48,8 @@ export function OneMoment({ from, label, save, busy, onChosen, onUnsaved }: OneM
   }, [isUnsaved]);
   /** Whether the focus was in the form when it closed: the button takes it back then. */
   const [wasFocused, setWasFocused] = useState(false);
-  /** Whether the day lies behind: said when it is sent, since a year that is being typed is one of long ago. */
-  const [isPast, setPast] = useState(false);
+  /** What speaks against it: said when it is sent, since a year that is being typed is one of long ago. */
+  const [refusal, refuse] = useState<string>();
   const [today] = useState(startOfToday);
   const open = () => {
     const first = from ? inField(from) : "";
@@ -65,8 +77,9 @@ export function OneMoment({ from, label, save, busy, onChosen, onUnsaved }: OneM
       onSubmit={(event) => {
         event.preventDefault();
         if (!isDate || busy) return;
-        if (at < new Date(startOfToday())) setPast(true);
-        else void choose(event.currentTarget);
+        const refused = refusalOf(value, isAsked);
+        refuse(refused);
+        if (refused === undefined) void choose(event.currentTarget);
       }}
     >
       <TextField
@@ -74,11 +87,12 @@ export function OneMoment({ from, label, save, busy, onChosen, onUnsaved }: OneM
         label={label}
         autoFocus
         min={today}
-        error={isPast ? texts.pastDay : undefined}
+        max={LAST}
+        error={refusal}
         value={value}
         onChange={(event) => {
           setValue(event.target.value);
-          setPast(false);
+          refuse(undefined);
         }}
       />
       <Button type="submit" variant="primary" busy={busy} disabled={!isDate}>
@@ -88,7 +102,7 @@ export function OneMoment({ from, label, save, busy, onChosen, onUnsaved }: OneM
         onClick={() => {
           setWasFocused(true);
           setValue(undefined);
-          setPast(false);
+          refuse(undefined);
         }}
       >
         Close

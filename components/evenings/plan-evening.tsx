@@ -8,6 +8,7 @@ import { eveningScreenTexts as texts } from "@/lib/messages/evening-screens";
 import type { Evening } from "@/lib/model/evening";
 import { cardinal, counted } from "@/lib/rules/number-words";
 import { dayInFigures } from "@/lib/rules/evening-words";
+import { momentRefusal } from "./moment-refusal";
 import { dayKey, type DayKey, MonthGrid } from "./month-grid";
 import { PlaceFields } from "./place-fields";
 import styles from "./plan-evening.module.css";
@@ -32,11 +33,9 @@ const EMPTY = { place: "", minutes: LIMIT.eveningMinutes.usual };
 /** A day of the reader's calendar with a time of its clock. */
 const momentOf = (day: DayKey, time: string): Date => new Date(`${day}T${time}`);
 
-/** What speaks against a date: nobody is asked for a time that has passed, though one may be set, for who comes late. */
-const refusalOf = (day: DayKey, time: string, kind: "offered" | "set"): string | undefined => {
-  if (time === "") return texts.noTime;
-  return kind === "offered" && momentOf(day, time) <= new Date() ? texts.pastTime : undefined;
-};
+/** What speaks against a date. */
+const refusalOf = (day: DayKey, time: string, kind: "offered" | "set"): string | undefined =>
+  momentRefusal(momentOf(day, time), time, kind === "offered");
 
 /** The times of those days whose moments are among the dates. */
 const keepDates = (times: ReadonlyMap<DayKey, string>, dates: readonly Date[]) => {

@@ -6,7 +6,7 @@ import { users } from "@/db/schema/users";
 import { memoryDatabase } from "@/db/testing/memory-database";
 import { CALENDAR } from "@/lib/limits";
 import { calendarOf } from "./calendar";
-import { deleteEvening } from "./evenings";
+import { deleteEvening, lockEvening, saveEvening } from "./evenings";
 import { insertedRow } from "./rows";
 
 let memory: Awaited<ReturnType<typeof memoryDatabase>>;
@@ -87,6 +87,30 @@ test("of more that were called off than a calendar holds the last ones of all bo
   expect(ids).toHaveLength(CALENDAR.calledOff);
   expect(ids).toContain(late?.id);
   expect(Math.min(...ids)).toBe(1 - CALENDAR.calledOff);
+});
+
+test("an evening that is played, or is over and not told yet, is newer with each revision, and no older than it was before it began", async () => {
+  const [book = 0] = books;
+  const made = { campaignId: book, number: 1, title: "Evening 1", startsAt: inHours(-2) };
+  const [{ id }] = (await memory.db
+    .insert(evenings)
+    .values({ ...made, createdAt: inHours(-9) })
+    .returning({ id: evenings.id })) as [{ id: number }];
+  // The book's name stands in it: a book that was made just now would be the last change.
+  await memory.db.update(campaigns).set({ updatedAt: inHours(-10) });
+  const changedAt = async (change: Parameters<typeof saveEvening>[2]) => {
+    await memory.db.transaction(async (tx) => saveEvening(tx, await lockEvening(tx, id), change));
+    return Number((await calendarOf(memory.db, userId))[0]?.changedAt);
+  };
+  const planned = await changedAt({ title: "The Tide" });
+  const begun = await changedAt({ state: "running", begunAt: inHours(-9) });
+  const renamed = await changedAt({ title: "The Tide Turns" });
+  const over = await changedAt({ state: "over", endedAt: inHours(-1) });
+  const moved = await changedAt({ title: "The Tide Turned" });
+  expect(begun).toBeGreaterThanOrEqual(planned);
+  expect([renamed - begun, moved - over]).toEqual([1000, 1000]);
+  // Who writes its chapter is nobody's business yet.
+  expect(await changedAt({ chapter: "They swam." })).toBe(moved);
 });
 
 test("a book keeps no more evenings that were called off than a calendar holds", async () => {

@@ -27,13 +27,12 @@ export const calendarOwner = async (db: Runner, hash: string): Promise<number | 
 
 /**
  * What calendars are told as the last change. Until its chapter is signed nothing else moves it: only its writers are told that the chapter, or
- * its threads, are being written. One that is planned is newer by a second for each revision (`SEQUENCE`), since a calendar may take over
- * only what is newer.
+ * its threads, are being written. It is newer by a second for each revision (`SEQUENCE`), such as another title while it is played, since a
+ * calendar may take over only what is newer.
  */
 const changedForAll = sql`case
   when ${evenings.signedAt} is not null then ${evenings.updatedAt}
-  when ${evenings.state} = 'planned' then ${stateSince} + ${evenings.sequence} * interval '1 second'
-  else ${stateSince}
+  else ${stateSince} + ${evenings.sequence} * interval '1 second'
 end`;
 
 const entry = {

@@ -8,6 +8,7 @@ import { users } from "@/db/schema/users";
 import { memoryDatabase } from "@/db/testing/memory-database";
 import { LIMIT } from "@/lib/constants";
 import { endQuietEvening } from "./evening-quiet";
+import { signEvening } from "./evening-times";
 import { createFight, deleteFight } from "./fights";
 import { happenedBetween, journalOf, readJournal } from "./journal";
 import { createRolls } from "./rolls";
@@ -80,6 +81,22 @@ test("an evening whose fight was deleted ends at the last thing that was done in
   expect(await happenedBetween(db, campaignId, period)).toEqual([]);
   expect([...(await readJournal(db, campaignId)), ...(await journalOf(db, userId))]).toEqual([]);
   await expect(db.transaction((tx) => deleteFight(tx, fightId))).rejects.toMatchObject({ kind: "missing" });
+});
+
+test("a chapter that is sealed hours after the last thing happened is of an evening that ended with that", async () => {
+  const { db } = memory;
+  const seal = async (...acts: readonly number[]) => {
+    const { campaignId, userId } = await played(...acts);
+    const [running] = await db.select().from(evenings).where(eq(evenings.campaignId, campaignId));
+    const { after } = await db.transaction((tx) =>
+      signEvening(tx, running?.id ?? 0, { userId, chapter: "The bridge held." }),
+    );
+    return after;
+  };
+  expect(await seal(8.9, 7)).toMatchObject({ state: "over", endedAt: hoursAgo(7) });
+  // One that still goes on ends as it is sealed.
+  const goingOn = await seal(8.9, 6.5, 4, 1.5);
+  expect(Number(goingOn.endedAt)).toBeGreaterThanOrEqual(NOW);
 });
 
 test("an evening goes on by rolls that many others have followed", async () => {

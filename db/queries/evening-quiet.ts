@@ -62,6 +62,15 @@ const quietEvenings = async (db: Runner, campaignIds: readonly number[]) => {
 };
 const quietEvening = async (db: Runner, campaignId: number) => (await quietEvenings(db, [campaignId]))[0];
 
+/** When an evening that runs ended by itself, of which nobody has been told yet; undefined where it goes on. */
+export const quietEnd = async (
+  db: Runner,
+  { id, campaignId }: Pick<EveningRow, "campaignId" | "id">,
+): Promise<Date | undefined> => {
+  const quiet = await quietEvening(db, campaignId);
+  return quiet?.id === id ? quiet.endedAt : undefined;
+};
+
 /** Of these books the ones whose evening should be over and still runs. */
 export const quietCampaigns = async (db: Runner, campaignIds: readonly number[]): Promise<number[]> =>
   (await quietEvenings(db, campaignIds)).map(({ campaignId }) => campaignId);

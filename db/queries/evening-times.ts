@@ -6,7 +6,7 @@ import type { Transaction } from "@/db/transaction";
 import { LIMIT } from "@/lib/constants";
 import type { Thread } from "@/lib/model/evening";
 import { NEAR, NEAR_HOURS } from "@/lib/rules/near-evening";
-import { addGuests, endAt, endQuietEvening, runningEvening } from "./evening-quiet";
+import { addGuests, endAt, endQuietEvening, quietEnd, runningEvening } from "./evening-quiet";
 import { moment } from "./evening-views";
 import {
   type Changed,
@@ -141,7 +141,7 @@ export const endEvening = async (tx: Transaction, campaignId: number, id: number
 };
 
 /**
- * Seals the chapter; one that still runs is over by it, with who was there.
+ * Seals the chapter; one that still runs is over by it, with who was there, or since the last thing that happened where that is hours ago.
  * @throws Failure "conflict" without a chapter, or where that is another than was seen
  */
 export const signEvening = async (
@@ -155,7 +155,7 @@ export const signEvening = async (
   if (chapter.trim() === "") throw conflict("There is no chapter to sign yet");
   const change = { ...text, state: "over" as const, signedAt: new Date(), signedBy: userId };
   if (row.state !== "running") return saveEvening(tx, row, change);
-  const endedAt = await currentMoment(tx);
+  const endedAt = (await quietEnd(tx, row)) ?? (await currentMoment(tx));
   await addGuests(tx, row, endedAt);
   return saveEvening(tx, row, { ...change, endedAt });
 };

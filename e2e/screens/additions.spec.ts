@@ -1,6 +1,6 @@
 // One file: an addition to a chapter, from its writing to whoever reads it, also where two change it at once.
 import { addCharacter } from "../support/characters";
-import { type Campaign, expect, openBook, test, withoutLive } from "../support/fixtures";
+import { type Campaign, expect, openBook, test, toastOf, withoutLive } from "../support/fixtures";
 import { deferred } from "../support/deferred";
 import { make } from "../support/make";
 import type { Person } from "../support/people";
@@ -244,4 +244,27 @@ test("a dungeon master publishes no player’s addition that its writer has take
   await page.getByRole("button", { name: "Save it", exact: true }).click();
   await expect(text).toHaveCount(0);
   expect(await addedTo(evening, player)).toMatchObject([{ text: "I lied to them.", for: "dm" }]);
+});
+
+test("who writes an addition is told where its chapter isn't signed any more, and finds the words once it is again", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const evening = await signChapter(creator, campaign);
+  const page = await openBook(player, campaign, `/campaign?tab=evenings&evening=${evening}`);
+  await page.getByRole("button", { name: "Add in your own hand", exact: true }).click();
+  const writing = page.getByRole("textbox", { name: WRITING });
+  await writing.fill("I lied.");
+  await make(creator, `evenings/${evening}/unsign`);
+  const unsealed =
+    "The seal of this chapter was broken meanwhile. What you wrote is kept in this browser until it is signed again.";
+  await expect(toastOf(page, unsealed)).toBeVisible();
+  await expect(writing).toHaveCount(0);
+  await make(creator, `evenings/${evening}/sign`);
+  await expect(writing).toHaveValue("I lied.");
+  await creator.send("DELETE", `/api/evenings/${evening}`);
+  await expect(
+    toastOf(page, "This evening was deleted meanwhile, and what you were adding with it."),
+  ).toBeVisible();
 });

@@ -1,3 +1,4 @@
+// One file: what evenings say depends on the order in which they were played, and on when one looks.
 import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
 import { make } from "../support/make";
@@ -43,6 +44,29 @@ test("what was played last is told as the last chapter, though it was planned af
   await keeper.getByRole("button", { name: "Contents", exact: true }).click();
   await keeper.getByRole("button", { name: "Previously", exact: true }).click();
   await expect(keeper.getByRole("dialog", { name: "Previously" })).toContainText("They swam.");
+});
+
+test("a recap that is longer than a phone's screen opens at its beginning, and tells words", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const campaign_id = campaign.id;
+  const { evening_id } = await make(creator, "evenings", { campaign_id, begin: 1 });
+  await make(creator, `evenings/${evening_id}/sign`, {
+    chapter: `***\n\n${"The tide took the bridge. ".repeat(60)}`,
+  });
+  await make(creator, "evenings", { campaign_id, begin: 1 });
+  const page = await player.page();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBook(player, campaign);
+  await page.mouse.move(200, 200);
+  const recap = page.getByRole("dialog", { name: "Previously" });
+  await expect(recap.getByRole("button", { name: "To the table" })).toBeFocused();
+  await expect(recap.getByRole("heading", { name: "Previously" })).toBeInViewport({ ratio: 1 });
+  // Of ornaments nobody is told.
+  await expect(recap).toContainText("The tide took the bridge.");
+  await expect(recap).not.toContainText("***");
 });
 
 test("the last chapter is told once its reader has left the field in which they write", async ({

@@ -371,6 +371,32 @@ test("an evening that runs or is over is deleted, after a question that says wha
   expect(await (await creator.api.get(`/api/evenings/${campaign.id}`)).json()).toEqual([]);
 });
 
+test("a further date is typed in one go, and is offered at no time that has passed", async ({
+  creator,
+  campaign,
+}) => {
+  await creator.api.post("/api/evenings", {
+    data: { campaign_id: campaign.id, dates: ["2031-12-11T19:00:00Z"] },
+  });
+  const page = await creator.page();
+  await page.clock.setFixedTime(new Date("2031-12-10T20:00:00Z"));
+  await openBook(creator, campaign, "/campaign?tab=evenings");
+  await page.getByRole("button", { name: "Evening 1" }).click();
+  const dialog = page.getByRole("dialog", { name: "The first evening" });
+  await dialog.getByRole("button", { name: "Offer another" }).click();
+  const field = dialog.getByLabel("Offer another");
+  await expect(field).toBeFocused();
+  // Where a year may have six figures, the hour goes into it.
+  await page.keyboard.type("121020310730PM");
+  await expect(field).toHaveValue("2031-12-10T19:30");
+  await dialog.getByRole("button", { name: "Offer", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("That time has passed.");
+  await field.fill("2031-12-10T20:30");
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Offer", exact: true }).click();
+  await expect(dialog.getByRole("list", { name: "Dates" }).getByRole("listitem")).toHaveCount(2);
+});
+
 test("nobody is asked for a time that has passed, and an eleventh day is refused in words", async ({
   creator,
   campaign,

@@ -129,12 +129,6 @@ export interface AnyEndpoint {
   readonly answer: AnswerCodec<unknown>;
 }
 
-const PARAMETER = /\[(\w+)\]/g;
-
-/** The path of an endpoint with its parameters filled in, each percent-encoded: the one spelling that a client of ours sends. */
-export const pathOf = (path: string, params: Record<string, number | string> = {}): string =>
-  path.replace(PARAMETER, (_, name: string) => encodeURIComponent(String(params[name])));
-
 /** One line of the contract. */
 export const endpoint = <
   const A extends Address,

@@ -30,6 +30,9 @@ export const chronicleTexts = {
   additionLost: "This addition was deleted meanwhile. “Add it” writes it anew, as it stands here.",
   additionTheirsLost:
     "This addition was deleted meanwhile, or is for its writer’s eyes alone now: it can’t be saved.",
+  additionUnsealed:
+    "The seal of this chapter was broken meanwhile. What you wrote is kept in this browser until it is signed again.",
+  additionEveningLost: "This evening was deleted meanwhile, and what you were adding with it.",
   additionLeave: {
     text: "Leave without saving your addition?",
     detail: "What you wrote is kept in this browser.",

@@ -36,6 +36,7 @@ export const eveningScreenTexts = {
   pastDay: "That day has passed. Please choose another.",
   noTime: "Say at what time.",
   pastTime: "That time has passed.",
+  skippedTime: "The clocks skip that time.",
   mostDates: "At most ten dates",
   offerHints: {
     new: "They find them on the shelf, and in a letter where letters are sent. A single date can be set without asking.",

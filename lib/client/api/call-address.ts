@@ -1,4 +1,4 @@
-import { type AnyEndpoint, pathOf } from "@/lib/contract/endpoint";
+import type { AnyEndpoint } from "@/lib/contract/endpoint";
 import { eyesOf } from "./through-mirror";
 
 /** What of a call stands in its address. */
@@ -7,6 +7,9 @@ export interface Asked {
   repeated?: Record<string, readonly string[]>;
   first?: number;
 }
+
+const pathOf = (path: string, params: Record<string, number | string> = {}): string =>
+  path.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 const queryOf = (fields: Record<string, unknown>): string => {
   const pairs = ([name, value]: [string, unknown]) => [value].flat().map((one) => [name, String(one)]);

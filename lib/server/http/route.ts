@@ -13,7 +13,6 @@ import {
   type Address,
   type Method,
   type Params,
-  pathOf,
   type Served,
   type Touches,
 } from "@/lib/contract/endpoint";
@@ -160,6 +159,13 @@ const decodeRequest = async ({ endpoint, stored }: Plan, exchange: Exchange): Pr
 };
 const paramsOf = ({ ids, texts }: PathParameters) => ({ ...ids, ...texts }) as never;
 
+/** The endpoint's own path with its parameters: a request may percent-encode the same address in several ways. */
+const pathOf = ({ endpoint }: Plan, { parameters }: Exchange): string =>
+  Object.entries(paramsOf(parameters)).reduce(
+    (path, [name, value]) => path.replace(`[${name}]`, encodeURIComponent(String(value))),
+    endpoint.path,
+  );
+
 /** What was written by the handler's `write`, which a call with a key has to answer. */
 interface WriteResult {
   result?: unknown;
@@ -225,10 +231,9 @@ const runHandler = async (plan: Plan, exchange: Exchange): Promise<Response> => 
   const { endpoint, handle, again } = plan;
   const { db, caller, membership, raw, request, headers } = exchange;
   const status = endpoint.status ?? 200;
-  const path = pathOf(endpoint.path, paramsOf(exchange.parameters));
   const keyed =
     plan.takesKey && caller
-      ? keyedCall(request, { userId: caller.id, role: membership?.role, path }, raw)
+      ? keyedCall(request, { userId: caller.id, role: membership?.role, path: pathOf(plan, exchange) }, raw)
       : undefined;
   const written: WriteResult = {};
   const call = callOf(plan, exchange, keyed, written) as never;
