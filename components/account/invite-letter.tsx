@@ -23,9 +23,18 @@ export function InviteLetter({ invite, onAnswered, onRefused }: InviteLetterProp
   const { busy, run } = useBusy();
   const { id, campaignName, sender } = invite;
 
+  /** Sends the answer, and counts one as given that got lost on its way back. */
+  const send = (accept: boolean) =>
+    answerInvite(null, { body: { id, accept } }).catch(async (error: unknown) => {
+      const isDone = await import("./is-answered").then(
+        ({ isAnswered }) => isAnswered(invite, accept, error),
+        () => false,
+      );
+      if (!isDone) throw error;
+    });
   const answer = async (accept: boolean) => {
     try {
-      await attemptOrThrow(() => answerInvite(null, { body: { id, accept } }), {
+      await attemptOrThrow(() => send(accept), {
         failed: profileTexts.answerFailed,
         sentence: "unsaid",
         done: accept ? profileTexts.accepted(campaignName) : profileTexts.declined(campaignName),

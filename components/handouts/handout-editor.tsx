@@ -39,10 +39,11 @@ export function HandoutEditor(props: HandoutEditorProps) {
   const id = useId();
   const removed = useRemoveHandout(campaignId);
   const draftOf = (one: Handout | undefined) => `form:campaign ${campaignId}:handout:${one?.id ?? "new"}`;
-  const { keep, forget } = useKeepHandout(campaignId, handout);
+  const draft = draftOf(handout);
+  const { keep, forget } = useKeepHandout(campaignId, handout, draft);
   const { form, base, busy, onSubmit, close } = useApiForm<HandoutValues, HandoutValues, Handout>({
     defaultValues: handoutValues(handout),
-    draft: draftOf(handout),
+    draft,
     draftOf,
     guard: closeQuestion,
     onLeave: onClose,

@@ -8,15 +8,16 @@ const sealed = { title: "A", ...openingValues({ isSealed: true, openedFor: null 
 const open = { ...sealed, isOpen: true };
 const fail = (status: number) => Promise.reject(new CallError("", { status, fields: {} }));
 
-const form = () => {
+const form = (isMadeBefore = false) => {
   const calls = {
     write: vi.fn(async (_: object) => ({ id: 1 })),
     seal: vi.fn(async () => ({ id: 1 })),
     open: vi.fn(async () => ({ id: 1 })),
   };
-  const kept = keepInTwoSteps<typeof sealed, { id: number }>();
+  const kept = keepInTwoSteps<typeof sealed, { id: number }>(isMadeBefore);
   return {
     ...calls,
+    closingFirst: kept.closingFirst,
     forget: kept.forget,
     changeOrMakeAnew: kept.changeOrMakeAnew,
     save: (fields: typeof sealed, before = sealed) =>
@@ -93,4 +94,41 @@ it("leaves sealed what is made anew of what was open, unless the form opens it",
   );
   await another.save(open, sealed);
   expect(another.open).toHaveBeenCalledExactlyOnceWith(2, "all");
+});
+
+it("closes what is there to whom it isn't open any more before it writes, and opens it after that", async () => {
+  const done: string[] = [];
+  const { write, seal, open: opening, closingFirst, save } = form();
+  const change = closingFirst(async (_campaign, { params }: { params: { id: number } }) => {
+    done.push("change");
+    return params;
+  });
+  write.mockImplementation(() => change(1, { params: { id: 1 } }));
+  seal.mockImplementation(async () => {
+    done.push("seal");
+    return { id: 1 };
+  });
+  opening.mockImplementation(async () => {
+    done.push("open");
+    return { id: 1 };
+  });
+  await save({ ...sealed, title: "B" }, open);
+  expect(done.splice(0)).toEqual(["seal", "change"]);
+  await save({ ...open, title: "C" }, open);
+  expect(done.splice(0)).toEqual(["change", "open"]);
+  await save({ ...open, title: "D", audience: "some", chosen: [4] }, open);
+  expect(done).toEqual(["open", "change"]);
+});
+
+it("seals what an earlier page may have made and opened before it changes it", async () => {
+  const { write, seal, closingFirst, save } = form(true);
+  write.mockImplementation(() =>
+    closingFirst(async (_campaign, { params }: { params: { id: number } }) => {
+      expect(seal).toHaveBeenCalledExactlyOnceWith(5);
+      return params;
+    })(1, { params: { id: 5 } }),
+  );
+  await save({ ...sealed, title: "B" });
+  await save({ ...sealed, title: "C" });
+  expect(seal).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import { isGone } from "@/lib/client/api/call";
 import { isAmbiguous } from "@/lib/client/api/failures";
 import type { OpenedFor } from "@/lib/model/opened";
-import { openingOf, type OpeningValues } from "./opening";
+import { isForFewer, openingOf, type OpeningValues } from "./opening";
 
 interface Steps<V extends OpeningValues, A extends { id: number }> {
   write: (fields: V, before: Partial<V>) => Promise<A>;
@@ -9,12 +9,25 @@ interface Steps<V extends OpeningValues, A extends { id: number }> {
   open: (id: number, audience: OpenedFor) => Promise<A>;
 }
 
-/** A form that is saved by two calls: what stands in it, and then for whom it is open, where that is another than before. */
-export const keepInTwoSteps = <V extends OpeningValues, A extends { id: number }>() => {
+/**
+ * A form that is saved by two calls: what stands in it, and then for whom it is open, where that is another than before. Whom it is closed to
+ * must not read what is written: of a record that is there already this comes first.
+ * @param isMadeBefore whether an earlier page may have made the record, which may be open by now
+ */
+export const keepInTwoSteps = <V extends OpeningValues, A extends { id: number }>(isMadeBefore = false) => {
   /** What earlier tries stored while the form still goes on from what was before; undefined where an answer got lost. */
   let stored: Partial<V> = {};
-  let opened: OpeningValues | "unknown" | undefined;
+  let opened: OpeningValues | "unknown" | undefined = isMadeBefore ? "unknown" : undefined;
+  /** Of the save that goes on. */
+  let close = async (_: number): Promise<unknown> => undefined;
   return {
+    /** A change of a record, which is closed first. */
+    closingFirst:
+      <G extends { params: { id: number } }>(change: (campaignId: number | null, given: G) => Promise<A>) =>
+      async (campaignId: number | null, given: G): Promise<A> => {
+        await close(given.params.id);
+        return change(campaignId, given);
+      },
     /** The form goes on from what was read just now. */
     forget: () => {
       stored = {};
@@ -31,6 +44,20 @@ export const keepInTwoSteps = <V extends OpeningValues, A extends { id: number }
       }),
     save: async (fields: V, before: V, { write, seal, open }: Steps<V, A>): Promise<A> => {
       const from = { ...before, ...stored };
+      const was = opened ?? before;
+      const known = was === "unknown" ? undefined : was;
+      const opening = openingOf(known, fields);
+      const set = async (id: number): Promise<A> => {
+        try {
+          const answer = await (typeof opening === "object" ? open(id, opening.for) : seal(id));
+          opened = fields;
+          return answer;
+        } catch (error) {
+          if (isAmbiguous(error)) opened = "unknown";
+          throw error;
+        }
+      };
+      close = async (id) => opening !== undefined && isForFewer(known, fields) && set(id);
       const written = await write(fields, from).catch((error: unknown) => {
         const names = Object.keys(fields).filter((name) => from[name as keyof V] !== fields[name as keyof V]);
         if (isAmbiguous(error))
@@ -38,17 +65,7 @@ export const keepInTwoSteps = <V extends OpeningValues, A extends { id: number }
         throw error;
       });
       stored = { ...fields };
-      const was = opened ?? before;
-      const opening = openingOf(was === "unknown" ? undefined : was, fields);
-      if (opening === undefined) return written;
-      try {
-        const answer = await (opening === "seal" ? seal(written.id) : open(written.id, opening.for));
-        opened = fields;
-        return answer;
-      } catch (error) {
-        if (isAmbiguous(error)) opened = "unknown";
-        throw error;
-      }
+      return opening === undefined || opened === fields ? written : set(written.id);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { OpenedFor } from "@/lib/model/opened";
 import { forWhom } from "./for-whom";
-import { openingOf, openingValues, withChosen } from "./opening";
+import { isForFewer, openingOf, openingValues, withChosen } from "./opening";
 
 const open = (openedFor: OpenedFor) => openingValues({ isSealed: false, openedFor });
 const sealed = openingValues({ isSealed: true, openedFor: null });
@@ -18,6 +18,23 @@ it("opens and seals as it was changed in the form", () => {
   expect(openingOf(sealed, open("all"))).toEqual({ for: "all" });
   expect(openingOf(open("all"), open([7, 4]))).toEqual({ for: [4, 7] });
   expect(openingOf(open([4]), { ...open([4]), isOpen: false })).toBe("seal");
+});
+
+it("is for fewer where it is closed to somebody and opened for nobody", () => {
+  const fewer = [
+    [open("all"), sealed],
+    [open("all"), open([4])],
+    [open([4, 7]), open([7])],
+    [undefined, sealed],
+  ] as const;
+  for (const [before, now] of fewer) expect(isForFewer(before, now)).toBe(true);
+  const others = [
+    [sealed, open([4])],
+    [open([4]), open("all")],
+    [open([4, 7]), open([7, 9])],
+    [undefined, open([4])],
+  ] as const;
+  for (const [before, now] of others) expect(isForFewer(before, now)).toBe(false);
 });
 
 it("lets those who have left the campaign go once another is chosen or not", () => {

@@ -46,3 +46,10 @@ export const openingOf = (
   if (before && JSON.stringify(audienceOf(before)) === JSON.stringify(is)) return undefined;
   return is === undefined ? "seal" : { for: is };
 };
+
+/** Whether it is closed to somebody, and opened for nobody for whom it may not have been open before. */
+export const isForFewer = (before: OpeningValues | undefined, now: OpeningValues): boolean => {
+  const [was, is] = [before && audienceOf(before), audienceOf(now)];
+  if (is === undefined || was === "all") return true;
+  return was !== undefined && is !== "all" && is.every((one) => was.includes(one));
+};

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { changeHandout, createHandout, openHandout, sealHandout } from "@/lib/client/mutations/handouts";
 import { creator } from "@/lib/client/mutations/creator";
+import { sentPlace } from "@/lib/client/storage/sent-creates";
 import type { Handout, KeptHandout } from "@/lib/model/handout";
 import { changedParts } from "@/lib/rules/changed-parts";
 import { keepInTwoSteps } from "./keep-in-two-steps";
@@ -19,13 +20,18 @@ export const handoutValues = (handout: KeptHandout | undefined): HandoutValues =
   ...openingValues(handout ?? NEW),
 });
 
-const writes = { create: createHandout, change: changeHandout };
-
-/** Sends the form of a handout: what stands in it, and then for whom it is open, where that is another than before. */
-export function useKeepHandout(campaignId: number, handout: KeptHandout | undefined) {
-  // Not kept beyond the page: who opens the draft again takes it for a new one, which must not go on under a seal that was broken since.
-  const [creating] = useState(() => creator(writes, campaignId, { campaignId }));
-  const [steps] = useState(() => keepInTwoSteps<HandoutValues, Handout>());
+/**
+ * Sends the form of a handout: what stands in it, and then for whom it is open, where that is another than before. `draft` is the name of its
+ * draft.
+ */
+export function useKeepHandout(campaignId: number, handout: KeptHandout | undefined, draft: string) {
+  const [{ creating, change, steps }] = useState(() => {
+    const place = sentPlace(draft);
+    const twoSteps = keepInTwoSteps<HandoutValues, Handout>(place.read() !== undefined);
+    const closed = twoSteps.closingFirst(changeHandout);
+    const writes = { create: createHandout, change: closed, place, identity: "title" };
+    return { steps: twoSteps, change: closed, creating: creator(writes, campaignId, { campaignId }) };
+  });
   const write = async (
     { title, text, image }: HandoutValues,
     before: Partial<HandoutValues>,
@@ -35,7 +41,7 @@ export function useKeepHandout(campaignId: number, handout: KeptHandout | undefi
     const body = changedParts({ title: before.title, text: before.text }, sent.body);
     const given = { params: { id: handout.id }, body, pictures: sent.pictures };
     return steps.changeOrMakeAnew(
-      () => changeHandout(campaignId, given),
+      () => change(campaignId, given),
       () => creating.save(sent),
     );
   };

@@ -14,6 +14,7 @@ import { useNewerVersion } from "@/components/ui/form/use-newer-version";
 import { api } from "@/lib/client/api/api";
 import { call } from "@/lib/client/api/call";
 import { attempt } from "@/lib/client/mutations/attempt";
+import { deleteUntilGone } from "@/lib/client/mutations/delete-until-gone";
 import { removeMap } from "@/lib/client/mutations/maps";
 import { toast } from "@/lib/client/page/toast";
 import { LIMIT } from "@/lib/constants";
@@ -42,10 +43,11 @@ export function MapEditor({ campaignId, map, onKept, onGone, onClose }: MapEdito
   const id = useId();
   const remove = useRemoveMap();
   const draftOf = (one: BookMap | undefined) => `form:campaign ${campaignId}:map:${one?.id ?? "new"}`;
-  const { keep, forget } = useKeepMap(campaignId, map);
+  const draft = draftOf(map);
+  const { keep, forget } = useKeepMap(campaignId, map, draft);
   const { form, base, busy, onSubmit, close } = useApiForm<MapValues, MapValues, BookMap>({
     defaultValues: mapValues(map),
-    draft: draftOf(map),
+    draft,
     draftOf,
     guard: closeQuestion,
     onLeave: onClose,
@@ -163,7 +165,8 @@ function useRemoveMap() {
     const question = { text: mapTexts.confirmDelete(name), detail: mapTexts.deleteDetail };
     if (!(await confirm({ ...question, accept: "Delete" }))) return false;
     const said = { failed: mapTexts.deleteFailed, done: mapTexts.deleted, about: "map" };
-    const removed = await attempt(() => removeMap(campaignId, { params: { id } }), said);
+    const removeIt = () => removeMap(campaignId, { params: { id } });
+    const removed = await attempt(() => deleteUntilGone(campaignId, removeIt), said);
     return removed !== undefined;
   };
 }

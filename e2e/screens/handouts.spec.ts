@@ -3,6 +3,7 @@ import { deferred } from "../support/deferred";
 import { expect, expectAccessible, openBook, test, withoutLive } from "../support/fixtures";
 import { png } from "../support/images";
 import { make } from "../support/make";
+import type { Person } from "../support/people";
 
 test("a handout is written, opened by breaking its seal, and read by a player", async ({
   creator,
@@ -303,4 +304,41 @@ test("opening for chosen players with nobody chosen is refused in the form", asy
   await editor.getByRole("radio", { name: "Chosen ones" }).check();
   await editor.getByRole("button", { name: "Save" }).click();
   await expect(editor.getByRole("alert")).toHaveText('Must be "all" or at least one player');
+});
+
+test("a handout whose create was answered to nobody is found again after a reload, and sealed before it is changed", async ({
+  creator,
+  player,
+  campaign,
+}) => {
+  const page = await openBook(creator, campaign, "/campaign?tab=handouts");
+  const write = page.getByRole("button", { name: "New handout" });
+  const dialog = page.getByRole("dialog", { name: "New handout" });
+  await write.click();
+  await dialog.getByLabel("Title").fill("The miller’s letter");
+  await dialog.getByLabel("Text").fill("Come alone.");
+  await page.route("**/api/handouts", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Failed to save the handout.")).toBeVisible();
+  await page.unroute("**/api/handouts");
+  const listed = async (by: Person) =>
+    (await (await by.api.get(`/api/handouts/${campaign.id}`)).json()) as {
+      handout_id: number;
+      text: string;
+    }[];
+  const [made] = await listed(creator);
+  await make(creator, `handouts/${made?.handout_id}/open`, { for: "all" });
+
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  await write.click();
+  await expect(dialog.getByLabel("Title")).toHaveValue("The miller’s letter");
+  await dialog.getByLabel("Text").fill("Come with a knife.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await listed(creator)).map(({ text }) => text)).toEqual(["Come with a knife."]);
+  expect(await listed(player)).toEqual([]);
 });

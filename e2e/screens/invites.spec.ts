@@ -122,6 +122,22 @@ test("an answer that doesn't arrive leaves the invite in the list", async ({
   await expect(page.getByRole("button", { name: "Decline the invite to The Salt Crown" })).toBeEnabled();
 });
 
+test("an acceptance whose answers get lost is told as what it is", async ({
+  creator,
+  campaign,
+  stranger,
+}) => {
+  await send(creator, campaign.id, stranger);
+  const page = await open(stranger);
+  await page.route("**/api/invites/respond", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Accept the invite to The Salt Crown" }).click();
+  await expect(page.getByText("You joined The Salt Crown.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the book" })).toBeFocused();
+});
+
 test("an answer that is refused and then taken is told to the shelf once", async ({
   creator,
   campaign,

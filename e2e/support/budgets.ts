@@ -20,8 +20,8 @@ export const SCREENS: Record<string, Budget> = {
   "/home": { script: 137.8 * KB, laterScript: 20 * KB, afterScript: 77.1 * KB, requests: 29, calls: 1 },
   "/create": { script: 154.3 * KB, laterScript: 20 * KB, afterScript: 75 * KB, requests: 24, calls: 0 },
   "/campaign": { script: 162 * KB, laterScript: 20 * KB, afterScript: 83.1 * KB, requests: 38, calls: 3 },
-  "/character": { script: 174.9 * KB, laterScript: 20 * KB, afterScript: 79.3 * KB, requests: 37, calls: 3 },
-  "/encounter": { script: 173.8 * KB, laterScript: 20 * KB, afterScript: 79.1 * KB, requests: 37, calls: 3 },
+  "/character": { script: 174.9 * KB, laterScript: 20 * KB, afterScript: 79.7 * KB, requests: 37, calls: 3 },
+  "/encounter": { script: 173.8 * KB, laterScript: 20 * KB, afterScript: 79.5 * KB, requests: 37, calls: 3 },
   "/edit-campaign": {
     script: 155.8 * KB,
     laterScript: 20 * KB,
@@ -34,7 +34,7 @@ export const SCREENS: Record<string, Budget> = {
 };
 /** On any screen. */
 export const FONTS = 70 * KB;
-export const STYLES = 50.4 * KB;
+export const STYLES = 50.6 * KB;
 /** The styles in a screen's HTML, with which it is painted before its sheets and faces come; compressed. */
 export const FIRST_STYLES: Record<string, number> = {
   "/login": 6 * KB,

@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/text/local-time";
 import { useBusy } from "@/components/ui/use-busy";
 import { attempt } from "@/lib/client/mutations/attempt";
+import { deleteUntilGone } from "@/lib/client/mutations/delete-until-gone";
 import { withdrawInviteLink } from "@/lib/client/mutations/invites";
 import { inviteLinkTexts } from "@/lib/messages/invite-links";
 import type { InviteLink } from "@/lib/model/invite-link";
@@ -16,7 +17,7 @@ export function OpenLink({ link, role, own }: { link: InviteLink; role: Role; ow
   const { busy, run } = useBusy();
   const { id, campaignId, uses, used, username } = link;
   const withdraw = () =>
-    attempt(() => withdrawInviteLink(campaignId, { params: { id } }), {
+    attempt(() => deleteUntilGone(campaignId, () => withdrawInviteLink(campaignId, { params: { id } })), {
       failed: inviteLinkTexts.withdrawFailed,
       done: inviteLinkTexts.withdrawn,
       about: "invite",

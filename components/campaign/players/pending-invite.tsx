@@ -2,6 +2,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Portrait } from "@/components/ui/picture/portrait";
 import { useBusy } from "@/components/ui/use-busy";
 import { attempt } from "@/lib/client/mutations/attempt";
+import { deleteUntilGone } from "@/lib/client/mutations/delete-until-gone";
 import { withdrawInvite } from "@/lib/client/mutations/invites";
 import { inviteTexts } from "@/lib/messages/invites";
 import type { SentInvite } from "@/lib/model/invite";
@@ -11,9 +12,9 @@ import styles from "./players-page.module.css";
 /** Somebody who was asked and has not answered. */
 export function PendingInvite({ invite, role, own }: { invite: SentInvite; role: Role; own: boolean }) {
   const { run } = useBusy();
-  const { receiver, sender } = invite;
+  const { id, campaignId, receiver, sender } = invite;
   const withdraw = () =>
-    attempt(() => withdrawInvite(invite.campaignId, { params: { id: invite.id } }), {
+    attempt(() => deleteUntilGone(campaignId, () => withdrawInvite(campaignId, { params: { id } })), {
       failed: inviteTexts.withdrawFailed,
       done: inviteTexts.withdrawn,
     });

@@ -1,4 +1,5 @@
 import { createStore } from "@/lib/client/page/create-store";
+import { withoutTurns } from "@/lib/client/page/without-turns";
 
 export interface Question {
   /** What is asked, short: "Delete The Salt Crown?" */
@@ -23,6 +24,8 @@ export function ask(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     asked.set({
       ...question,
+      text: withoutTurns(question.text),
+      ...(question.detail && { detail: withoutTurns(question.detail) }),
       answer: (yes) => {
         asked.set(undefined);
         resolve(yes);

@@ -68,5 +68,11 @@ export const changeApplier = (refresh: () => void) => {
     },
     /** Everything that is on the screen. */
     all,
+    /** Brings in what waits, without a pause. */
+    now: () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      apply();
+    },
   };
 };

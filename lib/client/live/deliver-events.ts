@@ -58,6 +58,8 @@ export const eventDeliverer = ({ userId, book, refresh, goTo }: DelivererOptions
       if (event !== "resync") {
         // It may have happened on the evening whose draft is open.
         refetchDrafts();
+        // A list that was asked for before what is shown was opened is out of date by then, and takes nothing away.
+        if (event === "shown") applier.now();
         return tellPage(event, data as LiveEvents[typeof event]);
       }
       applier.all();

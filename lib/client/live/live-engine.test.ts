@@ -106,7 +106,11 @@ it.each([
     await vi.advanceTimersByTimeAsync(3000);
     expect(shelf.seen.heard).toEqual([]);
     await shelf.turnTo({ campaignId: 7, since });
-    expect(shelf.seen.heard).toEqual([expect.objectContaining({ kind: "characters", id: 2 }), "shown"]);
+    expect(shelf.seen.heard).toEqual([
+      expect.objectContaining({ kind: "characters", id: 2 }),
+      "shown",
+      "refetched",
+    ]);
     expect(streamOf(7)).toBe(stream);
   },
 );

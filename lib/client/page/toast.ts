@@ -1,6 +1,7 @@
 import type { toast as sonner } from "sonner";
 import { DELAY } from "@/lib/constants";
 import { isPressSaid } from "./mirror";
+import { withoutTurns } from "./without-turns";
 
 interface ToastOptions {
   /** What it is about: it takes the place of the toast about the same thing. Without it, that with the same text. */
@@ -68,7 +69,7 @@ const slip =
     // What can be undone belongs to one thing alone, whatever it says.
     const id = replace(options.about ?? (options.action ? `action-${count}` : text));
     say((to) =>
-      to[kind](text, {
+      to[kind](withoutTurns(text), {
         ...DURATION[kind],
         ...withAction(options),
         id,
@@ -89,14 +90,15 @@ export const toast = {
   /** The sum of a roll, large, with what was rolled beside it; a new roll takes the place of the last. */
   roll: ({ total, label, detail }: { total: string; label: string; detail: string }) => {
     const id = replace("roll");
-    say((to) => to.message(label, { id, icon: total, description: detail, duration: DELAY.dice }));
+    const description = withoutTurns(detail);
+    say((to) => to.message(withoutTurns(label), { id, icon: total, description, duration: DELAY.dice }));
   },
   dismiss: (id: string) => say((to) => to.dismiss(id)),
 };
 
 function withAction({ action, holds, description, lasts }: ToastOptions) {
   return {
-    description,
+    description: withoutTurns(description),
     ...(holds && { className: "holds" }),
     ...(action && { action, duration: Number.POSITIVE_INFINITY }),
     ...(lasts !== undefined && { duration: lasts }),

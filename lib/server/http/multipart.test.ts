@@ -29,6 +29,9 @@ describe("a part of a form", () => {
       "a; name=x; b.png",
     ],
     ["with an escaped quote", 'form-data; name="image"; filename="a%22b.png"', 'a"b.png'],
+    ["with a quoted pair", 'form-data; filename="a\\"; name=x; b.png"; name="image"', 'a"; name=x; b.png'],
+    ["with a backslash", 'form-data; name="image"; filename="a\\b.png"', "a\\b.png"],
+    ["that ends with a backslash", 'form-data; filename="a\\"; name="image"', "a\\"],
     ["that is empty", 'form-data; name="image"; filename=""', ""],
   ])("is a file by its file name %s", (_, disposition, name) => {
     const { fields, files } = read(disposition);

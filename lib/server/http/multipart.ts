@@ -23,6 +23,8 @@ const tooLarge = () => new Failure("too large", "The request is too large");
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 /** A parameter of Content-Disposition: a quoted-string, as browsers write it, without backslash escapes, or a token, as .NET does (RFC 7578, 2183). */
 const PARAMETER = /;\s*([\w*]+)=(?:"([^"]*)"|([^\s;"]+))/g;
+/** The same with quoted pairs in the quoted-string, as curl writes a quotation mark. */
+const ESCAPED_PARAMETER = /\s*;\s*([\w*]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/g;
 const FORM_DATA = /^form-data(?![\w.+-])/i;
 const PLAIN = /^(?:7bit|8bit|binary)$/i;
 
@@ -38,12 +40,18 @@ const asText = (bytes: Buffer): string => {
 const unescaped = (name: string): string =>
   name.replaceAll(/%0d/gi, "\r").replaceAll(/%0a/gi, "\n").replaceAll("%22", '"');
 
+/** The parameters with quoted pairs, where they make up the whole header: a name that a browser wrote may end with a backslash. */
+const escapedIn = (header: string): RegExpExecArray[] | undefined => {
+  const found = [...header.matchAll(ESCAPED_PARAMETER)];
+  return header.replace(FORM_DATA, "") === found.map(([whole]) => whole).join("") ? found : undefined;
+};
+
 /** The parameters of a header, by their names in lower case; of one that is given twice the first counts. */
 const parametersOf = (header: string): Map<string, string> => {
   const parameters = new Map<string, string>();
-  for (const [, name = "", quoted, token = ""] of header.matchAll(PARAMETER)) {
+  for (const [, name = "", quoted, token = ""] of escapedIn(header) ?? header.matchAll(PARAMETER)) {
     const key = name.toLowerCase();
-    if (!parameters.has(key)) parameters.set(key, quoted ?? token);
+    if (!parameters.has(key)) parameters.set(key, quoted?.replaceAll('\\"', '"') ?? token);
   }
   return parameters;
 };
